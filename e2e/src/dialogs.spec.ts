@@ -13,7 +13,15 @@ type Dialogs<Name extends string> = Readonly<
   Record<
     Name,
     Addressed & {
-      readonly isAboutOne?: boolean | 'account' | 'goal' | 'fundEntry' | 'obligation' | 'payment' | 'paidPayment';
+      readonly isAboutOne?:
+        | boolean
+        | 'oneOff'
+        | 'account'
+        | 'goal'
+        | 'fundEntry'
+        | 'obligation'
+        | 'payment'
+        | 'paidPayment';
     }
   >
 >;
@@ -21,6 +29,7 @@ type Dialogs<Name extends string> = Readonly<
 const ofTasks: Dialogs<TaskDialog> = {
   add: { name: 'مهمة جديدة' },
   edit: { name: 'تعديل المهمة', isAboutOne: true },
+  'edit-once': { name: 'تعديل المهمة', isAboutOne: 'oneOff' },
   detail: { name: 'قراءة', isAboutOne: true },
   rewards: { name: 'المكافآت' },
   excuses: { name: 'الأعذار' },
@@ -86,7 +95,8 @@ test.beforeEach(async ({ page, newUser }) => {
 test('each dialog of the tasks is an address', { tag: '@core' }, async ({ page }) => {
   await page.goto('/tasks');
   const id = await taskNamed(page, 'قراءة');
-  await expectAddresses(page, '/tasks', ofTasks, () => id);
+  const oneOff = await callApi<{ id: string }>(page, 'POST', '/dailyTask', { title: 'تجديد الرخصة' });
+  await expectAddresses(page, '/tasks', ofTasks, (open) => (open === 'edit-once' ? oneOff.id : id));
 });
 
 test('each dialog of the finance page is an address', async ({ page }) => {
@@ -96,10 +106,17 @@ test('each dialog of the finance page is an address', async ({ page }) => {
   const paidPayment = (await owe(page, { title: 'قسط السيارة' })).next?.id ?? '';
   await callApi(page, 'POST', `/payment/${paidPayment}/pay`, { accountId: account });
   const fundEntry = await setAside(page);
-  const ids = { account, goal, obligation, fundEntry, payment: next?.id ?? '', paidPayment };
+  const ids: Readonly<Record<string, string>> = {
+    account,
+    goal,
+    obligation,
+    fundEntry,
+    payment: next?.id ?? '',
+    paidPayment,
+  };
   await expectAddresses(page, '/financial-planning', ofFinance, (open) => {
     const { isAboutOne } = ofFinance[open as FinanceDialog];
-    return typeof isAboutOne === 'string' ? ids[isAboutOne] : transaction;
+    return typeof isAboutOne === 'string' ? (ids[isAboutOne] ?? '') : transaction;
   });
 });
 

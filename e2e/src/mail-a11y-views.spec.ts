@@ -15,7 +15,7 @@ import { expect, expectNoA11yViolations, expectNoHorizontalScroll, test } from '
 const link = `https://afdal.example/confirm-email?token=${'x'.repeat(43)}`;
 const stopLink = `https://afdal.example/unsubscribe?token=${'x'.repeat(128)}`;
 const mail = { name: 'ليلى', publicUrl: 'https://afdal.example' };
-const payment = { topic: 'payments', actionType: 'installment' } as const;
+const payment = { topic: 'payments', actionType: 'installment', actionId: null } as const;
 
 /** Every mail, with words as long as they come. */
 const mails: Record<string, MailContent> = {
@@ -57,7 +57,13 @@ const mails: Record<string, MailContent> = {
     { ...mail, stopLink },
   ),
   'a notification that always comes': notificationMail(
-    { topic: 'security', actionType: 'system', title: 'دخول جديد إلى حسابك', message: 'Chrome، 9:00 م.' },
+    {
+      topic: 'security',
+      actionType: 'system',
+      actionId: null,
+      title: 'دخول جديد إلى حسابك',
+      message: 'Chrome، 9:00 م.',
+    },
     { ...mail, stopLink: null },
   ),
 };

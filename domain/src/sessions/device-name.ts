@@ -21,9 +21,6 @@ const browsers = [
   ['safari', /Safari\//],
 ] as const;
 
-export type System = (typeof systems)[number][0];
-export type Browser = (typeof browsers)[number][0];
-
 const findSystem = (userAgent: string) => systems.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;
 const findBrowser = (userAgent: string) => browsers.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;
 

@@ -1,7 +1,5 @@
-import type { Browser, System } from './device-name.ts';
-
 /** How devices and their browsers are called. */
-export const systemNames: Readonly<Record<System, string>> = {
+export const systemNames = {
   tablet: 'جهاز لوحي',
   iphone: 'آيفون',
   'android-phone': 'هاتف أندرويد',
@@ -10,15 +8,15 @@ export const systemNames: Readonly<Record<System, string>> = {
   mac: 'حاسوب ماك',
   chromebook: 'كروم بوك',
   linux: 'حاسوب لينكس',
-};
+} as const;
 
-export const browserNames: Readonly<Record<Browser, string>> = {
+export const browserNames = {
   edge: 'إيدج',
   opera: 'أوبرا',
   samsung: 'متصفح سامسونج',
   firefox: 'فايرفوكس',
   chrome: 'كروم',
   safari: 'سفاري',
-};
+} as const;
 
 export const unknownDevice = 'جهاز غير معروف';

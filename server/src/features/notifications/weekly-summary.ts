@@ -17,7 +17,7 @@ import { notificationPreferences } from './tables.ts';
 import { summaryTexts } from './texts.ts';
 
 /** The week that a summary is about, of a person on the Sunday after it. */
-export interface SummarizedWeek {
+interface SummarizedWeek {
   readonly user: CallerToday;
   readonly from: CivilDate;
   readonly to: CivilDate;

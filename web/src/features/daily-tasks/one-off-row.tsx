@@ -17,7 +17,7 @@ import { Row, wholeRowClass } from '../../ui/list/row.tsx';
 import { PriorityChip } from '../../ui/priority/priority.tsx';
 import { texts } from './texts.ts';
 
-export interface OneOffActions {
+interface OneOffActions {
   readonly toggle: () => void;
   readonly edit: () => void;
   readonly remove: () => void;
