@@ -10,8 +10,8 @@ import {
 import { classes } from '../base/classes.ts';
 import { IsAddressed } from '../layers/is-addressed.ts';
 import { changeModals, topModal } from '../layers/modal-stack.ts';
+import { ReportCachedContext } from '../layers/report-cached.ts';
 import { useCloseOnBack } from '../layers/use-close-on-back.ts';
-import { OwnCachedMark } from '../query-states/cached-mark.tsx';
 import { Toaster } from '../toast/toaster.tsx';
 
 interface Props extends Pick<ComponentProps<'dialog'>, 'role' | 'aria-label' | 'aria-labelledby' | 'aria-describedby'> {
@@ -60,7 +60,8 @@ export function Modal({ isOpen, onClose, className, children, ...rest }: Props) 
       }}
     >
       <IsAddressed key={opening} value={false}>
-        <OwnCachedMark>{isOpen ? children : last}</OwnCachedMark>
+        {/* What is in it says its age itself, and not the page behind it. */}
+        <ReportCachedContext value={null}>{isOpen ? children : last}</ReportCachedContext>
       </IsAddressed>
       {/* Toasts shown while it is open: everything outside it is inert. */}
       <Toaster />

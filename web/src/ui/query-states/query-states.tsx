@@ -4,7 +4,7 @@ import { useIsOnline } from '../hooks/use-is-online.ts';
 import { Loading } from '../skeletons/loading.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { PremiumNote } from '../states/premium-note.tsx';
-import { CachedData } from './cached-mark.tsx';
+import { CachedData } from './cached-data.tsx';
 
 export interface Query<T> {
   readonly data: T | undefined;

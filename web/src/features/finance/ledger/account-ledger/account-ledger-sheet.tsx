@@ -5,11 +5,13 @@ import { CircleCheck, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { allPages } from '../../../../data/queries.ts';
 import { Button } from '../../../../ui/base/button.tsx';
+import { copy } from '../../../../ui/base/component-texts.ts';
 import { Icon } from '../../../../ui/base/icon.tsx';
 import { Amount } from '../../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { DrawingMoney } from '../../../../ui/illustrations/drawing-money.tsx';
+import { useLazy } from '../../../../ui/lazy/use-lazy.ts';
 import { LoadMore } from '../../../../ui/list/load-more.tsx';
 import { Row } from '../../../../ui/list/row.tsx';
 import { Rows } from '../../../../ui/list/rows.tsx';
@@ -19,9 +21,9 @@ import { ScrollToTop } from '../../../../ui/overlay/scroll-to-top.tsx';
 import { type Query, QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { showToast } from '../../../../ui/toast/toasts.ts';
 import { useAccounts } from '../../use-accounts.ts';
 import { texts as accountTexts } from '../money-accounts/texts.ts';
-import { NewTransaction } from '../transaction-form/new-transaction.tsx';
 import type { TransactionTemplate } from '../transaction-form/transaction-draft.ts';
 import { TransactionAmount } from '../transactions/transaction-amount.tsx';
 import { dayTitle, getTitle } from '../transactions/transaction-labels.ts';
@@ -42,9 +44,15 @@ const titles: Record<View['kind'], string> = {
 };
 const ledger: View = { kind: 'ledger' };
 
+const loadForm = async () => (await import('../transaction-form/new-transaction.tsx')).NewTransaction;
+
 /** One account: its balance and its transactions, replaced by a form while it is reconciled. */
 export function AccountLedgerSheet({ id, isOpen, onClose }: AddressedDialogProps) {
   const [view, setView] = useState<View>(ledger);
+  const NewTransaction = useLazy(loadForm, view.kind === 'missing', () => {
+    setView({ kind: 'reconcile' });
+    showToast({ title: copy.loadFailed, variant: 'destructive' });
+  });
   const { data, ...rest } = useAccounts();
   const account: Query<Account | null> = {
     ...rest,
@@ -73,7 +81,7 @@ export function AccountLedgerSheet({ id, isOpen, onClose }: AddressedDialogProps
               onDone={() => setView(ledger)}
             />
           )}
-          {view.kind === 'missing' && (
+          {view.kind === 'missing' && NewTransaction && (
             <NewTransaction template={view.template} onDone={() => setView({ kind: 'reconcile' })} />
           )}
         </ScrollToTop>
