@@ -11,8 +11,8 @@ const parseRows = (table: string) => [...table.matchAll(/^\| (?!Thing|Meaning|-)
 const rows = parseRows(people);
 const never = rows.flatMap(([, , , words = '']) => words.split('،').flatMap((word) => plain(word) || []));
 
-// What is tried first as a password: words that are read, and never said.
-const othersWords = /^people\/texts\.ts$/;
+// What is tried first as a password, and what titles of tasks say: words that are read, and never said.
+const othersWords = /^(people\/texts|tasks\/category-words\.ar)\.ts$/;
 
 /** Every file whose words people read. */
 const catalogues = ['contract', 'domain', 'server', 'web'].flatMap((room) =>

@@ -147,6 +147,7 @@ describe('every number in a text is the one that the product works by', () => {
     const restorable = Object.keys(endpoints).filter((name) => `restore${name.slice('delete'.length)}` in endpoints);
     expect(Object.fromEntries(said.filter(([, numbers]) => numbers.length > 0))).toEqual({
       ...Object.fromEntries(restorable.map((name) => [name, [trashDays]])),
+      listTrash: [trashDays],
       deleteUser: [accountDeletionDays],
       addHabitEvent: [habits.maxBackdateDays],
       completeDailyTask: [tasks.maxCompletionBackdateDays],

@@ -7,6 +7,10 @@ import { aTransaction } from '../testing/data/finance-data.ts';
 import { nextTask } from '../testing/data/next-task.ts';
 import { openMoney } from '../testing/finance-feature.tsx';
 import { toFormerDraft } from '../testing/former-drafts.ts';
+import { recoverDrafts } from './worker/recover-drafts.ts';
+
+// As the product does before its first form.
+recoverDrafts();
 
 const modules = import.meta.glob<AreaForms>('../features/**/forms.testing.tsx', { eager: true, import: 'forms' });
 const areas = Object.entries(modules).map(([path, forms]) => ({

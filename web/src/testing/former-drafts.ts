@@ -31,6 +31,7 @@ const formerDrafts: ReadonlyMap<string, string> = new Map([
   ['payment-day-<0>', '{"dueOn":"7","scope":"following"}'],
   ['payment-amount-<0>', '{"amount":"7.00","scope":"following"}'],
   ['pay-<0>', '{"amount":"7.00","accountId":"<1>","paidOn":"7"}'],
+  ['pay-x', '{"amount":"7.00","accountId":"<0>","paidOn":"7"}'],
   ['payoff-SAR', '{"budget":"7.00","method":"own"}'],
   ['closeObligation-<0>', '{"amount":"7.00","accountId":"<1>","paidOn":"7"}'],
   [
@@ -85,6 +86,9 @@ const formerDrafts: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
+/** Fields that a form has had only since, by the names of the drafts: as they are stored now. */
+const laterFields: ReadonlyMap<string, readonly string[]> = new Map([['habit-', ['startTime']]]);
+
 const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** The same draft as the former version stored it, of a stored one. @param key of sessionStorage */
@@ -92,5 +96,9 @@ export function toFormerDraft(key: string, text: string): string | undefined {
   const [, prefix = '', name = ''] = /^(draft:[^:]*:)(.*)$/.exec(key) ?? [];
   const ids = [...new Set((name + text).match(id))];
   const numbered = name.replaceAll(id, (each) => `<${ids.indexOf(each)}>`);
-  return prefix && formerDrafts.get(numbered)?.replaceAll(/<(\d+)>/g, (_, at) => ids[at] ?? '');
+  const former = formerDrafts.get(numbered)?.replaceAll(/<(\d+)>/g, (_, at) => ids[at] ?? '');
+  if (!prefix || former === undefined) return undefined;
+  const later = new Set(laterFields.get(numbered));
+  const since = Object.entries(JSON.parse(text) as object).filter(([field]) => later.has(field));
+  return JSON.stringify({ ...(JSON.parse(former) as object), ...Object.fromEntries(since) });
 }

@@ -2,7 +2,7 @@ import { maxHabitReasons } from '@afdal/domain/habits/limits';
 import { healthIndicators } from '@afdal/domain/health/financial-health';
 import { changeDays, trendDays } from '@afdal/domain/health/limits';
 import { trashDays } from '@afdal/domain/limits/trash-days';
-import { maxTags } from '@afdal/domain/money/limits';
+import { budgetNearPercent, maxTags } from '@afdal/domain/money/limits';
 import { accountDeletionDays } from '@afdal/domain/people/account-deletion';
 import { minPasswordLength } from '@afdal/domain/people/limits';
 import { maxScore } from '@afdal/domain/self-development/limits';
@@ -29,8 +29,9 @@ it('says in its texts the numbers that the product works by', () => {
     `passwordHint ${minPasswordLength}`,
     `stepsHint ${maxSteps}`,
     `tagsHint ${maxTags}`,
-    `trashHint ${trashDays}`,
     `change ${changeDays}`,
+    `lastDays ${changeDays}`,
+    `budgets ${budgetNearPercent},100`,
     `trend ${trendDays}`,
     `needs ${reauthenticationMs / 60_000}`,
     `reasonsHint ${maxHabitReasons}`,

@@ -31,7 +31,7 @@ test('the start is shown on the person’s clock, and moved to the hour', async 
   expect([day, time].map((field) => (field as HTMLInputElement).value)).toEqual(['22 أكتوبر 2026', '12:00']);
   await retype(time, '21:30');
   await save();
-  await vi.waitFor(() => expect(sent()).toMatchObject({ startedAt: '2026-10-22T18:30:00.000Z' }));
+  await expect.poll(sent).toMatchObject({ startedAt: '2026-10-22T18:30:00.000Z' });
 });
 
 test('without an hour a day begins at its beginning', async () => {
@@ -39,13 +39,13 @@ test('without an hour a day begins at its beginning', async () => {
   await retype(day, '1/11/2026');
   await retype(time, '');
   await save();
-  await vi.waitFor(() => expect(sent()).toMatchObject({ startedAt: '2026-10-31T21:00:00.000Z' }));
+  await expect.poll(sent).toMatchObject({ startedAt: '2026-10-31T21:00:00.000Z' });
 });
 
 test('a start that stays is not sent', async () => {
   const { save } = await openForm();
   await save();
-  await vi.waitFor(() => expect(sent()).toBeDefined());
+  await expect.poll(sent).toBeDefined();
   expect(sent()).not.toHaveProperty('startedAt');
 });
 

@@ -46,7 +46,6 @@ test.each([
   ['رسائل البنك', /رسائل/],
   ['الزكاة', 'الزكاة'],
   ['تصدير CSV / JSON', 'تصدير المعاملات'],
-  ['المحذوفات', 'المحذوفات'],
 ])('the menu leads to %s', async (menuItem, name) => {
   const { user } = await openMoney(<MenuAndDialogs />);
   serve(rules.listRules, () => []);

@@ -67,7 +67,10 @@ test('it is about a task, and counts the sessions of the week', async () => {
       userId: layla.id,
       timer: null,
       sessions: { on: '2026-11-20', n: 2 },
-      days: { '2026-11-20': 2, '2026-11-08': 5 },
+      days: [
+        { on: '2026-11-20', n: 2 },
+        { on: '2026-11-08', n: 5 },
+      ],
     }),
   );
   const { user } = await open();

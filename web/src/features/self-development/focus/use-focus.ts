@@ -38,7 +38,7 @@ const StoredFocus = z.object({
   /** How many times one focused, on the latest day that one did. */
   sessions: z.object({ on: z.string(), n: z.number() }),
   /** How many times on each of the latest days; a former version kept the last day alone. */
-  days: z.optional(z.record(z.string(), z.number())),
+  days: z.optional(z.array(z.strictObject({ on: z.string(), n: z.number() }))),
   /** The title of what one focuses on. */
   task: z.optional(z.string()),
 });
@@ -52,7 +52,8 @@ export function useFocus() {
   const [focusState, setFocusState] = useState(() => stored(userId));
   const [now, setNow] = useState(() => Date.now());
   const { timer, sessions, task } = focusState;
-  const days = focusState.days ?? (sessions.n > 0 ? { [sessions.on]: sessions.n } : {});
+  const counts = focusState.days ?? (sessions.n > 0 ? [sessions] : []);
+  const days = Object.fromEntries(counts.map(({ on, n }) => [on, n]));
   const week = getPeriod(today, 'week', weekStart);
   const leftMs = timer ? getRemainingMs(timer, now) : 0;
   const endsAt = timer?.endsAt ?? null;
@@ -77,7 +78,10 @@ export function useFocus() {
     const on: CivilDate = logicalDate(endsAt, zone, dayStartHour);
     if (timer.phase === 'rest') return persist(null);
     const counted = addSession(days, on, addDays(on, -keptDays));
-    persist(null, { days: counted, sessions: { on, n: counted[on] ?? 1 } });
+    persist(null, {
+      days: Object.entries(counted).map(([day, n]) => ({ on: day, n })),
+      sessions: { on, n: counted[on] ?? 1 },
+    });
   });
 
   return {

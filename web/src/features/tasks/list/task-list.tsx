@@ -22,10 +22,9 @@ import { getGroup, isInTab, type TaskTab, taskTabs } from '../task-tab.ts';
 import { texts } from '../texts.ts';
 import type { ListedRow, OtherRow } from './listed-row.ts';
 import { TaskGroups } from './task-groups.tsx';
-import { TaskOrderList } from './task-order-list.tsx';
+import { TaskOrderList, useListOrder } from './task-order-list.tsx';
 import { type TaskActions, TaskRow } from './task-row.tsx';
 import { useHeldGroups } from './use-held-groups.ts';
-import { useListOrder } from './use-list-order.ts';
 
 /** From this many tasks on, scanning takes longer than typing a search. */
 const searchedFrom = 7;

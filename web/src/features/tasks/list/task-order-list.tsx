@@ -3,6 +3,7 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { formatNumber } from '../../../lib/format/numbers.ts';
+import { useUser } from '../../../session/user.tsx';
 import { Card } from '../../../ui/base/card.tsx';
 import { CardHead } from '../../../ui/base/card-head.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
@@ -113,4 +114,19 @@ function movedWithin(
   const visibleIds = new Set(visible);
   let next = 0;
   return all.map((id) => (visibleIds.has(id) ? (reordered[next++] ?? id) : id));
+}
+
+/** By time, unless a person gave the tasks an order of their own and chose it. */
+type ListOrder = 'time' | 'own';
+
+/** How a person has the tasks ordered on this device, and how that is changed. */
+export function useListOrder(): readonly [ListOrder, (order: ListOrder) => void] {
+  const { id } = useUser();
+  const key = `task-list-order:${id}`;
+  const [order, setOrder] = useState<ListOrder>(() => (localStorage.getItem(key) === 'own' ? 'own' : 'time'));
+  const choose = (next: ListOrder) => {
+    localStorage.setItem(key, next);
+    setOrder(next);
+  };
+  return [order, choose];
 }
