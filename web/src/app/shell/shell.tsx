@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { LogOut, Menu, Sun, WifiOff } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { navItems } from '../../pages/navigation/nav-items.ts';
+import { copy as componentTexts } from '../../ui/base/component-texts.ts';
 import { Note } from '../../ui/base/note.tsx';
 import { useTitle } from '../../ui/base/page-title.ts';
 import { useIsOnline } from '../../ui/hooks/use-is-online.ts';
@@ -16,7 +17,6 @@ import { CachedMark } from '../../ui/query-states/cached-mark.tsx';
 import { BottomBar } from '../../ui/shell/bottom-bar.tsx';
 import type { NavItem } from '../../ui/shell/nav-item.ts';
 import { QuickAdd } from '../../ui/shell/quick-add.ts';
-import { ShortcutsDialog } from '../../ui/shell/shortcuts-dialog.tsx';
 import { SideMenu } from '../../ui/shell/side-menu.tsx';
 import { storeSidebarOpen, wasSidebarOpen } from '../../ui/shell/sidebar-cookie.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
@@ -76,6 +76,8 @@ const exit: NavItem = { to: paths.logout, label: texts.logout, icon: LogOut };
 
 const loadPalette = async () => (await import('./shell-palette.tsx')).ShellPalette;
 
+const loadShortcuts = async () => (await import('../../ui/shell/shortcuts-dialog.tsx')).ShortcutsDialog;
+
 type Overlay = 'menu' | 'palette' | 'shortcuts';
 
 /** The frame around every page behind the guard. */
@@ -104,10 +106,12 @@ export function Shell({ children }: { children: ReactNode }) {
   useShortcut({ key: '?', withControl: false }, () => toggle('shortcuts'));
   useShortcut({ key: 'n', withControl: false }, addExpense);
   usePageKeys();
-  const Palette = useLazy(loadPalette, overlay === 'palette', () => {
+  const onFailed = (title: string) => () => {
     close();
-    showToast({ title: paletteTexts.loadFailed, variant: 'destructive' });
-  });
+    showToast({ title, variant: 'destructive' });
+  };
+  const Palette = useLazy(loadPalette, overlay === 'palette', onFailed(paletteTexts.loadFailed));
+  const Shortcuts = useLazy(loadShortcuts, overlay === 'shortcuts', onFailed(componentTexts.loadFailed));
 
   return (
     <>
@@ -149,7 +153,7 @@ export function Shell({ children }: { children: ReactNode }) {
           onShortcuts={() => setOverlay('shortcuts')}
         />
       )}
-      <ShortcutsDialog isOpen={overlay === 'shortcuts'} onClose={close} />
+      {Shortcuts && <Shortcuts isOpen={overlay === 'shortcuts'} onClose={close} />}
     </>
   );
 }

@@ -16,15 +16,14 @@ export function AskedQuestion() {
   });
   useEffect(() => dismissQuestion, []);
   if (!Confirm) return null;
-  const { onConfirm, ...texts } = asked ?? { ...nothingAsked, onConfirm: () => {} };
   return (
     <Confirm
-      {...texts}
+      {...(asked ?? nothingAsked)}
       isOpen={asked !== null}
       onCancel={dismissQuestion}
       onConfirm={() => {
         dismissQuestion();
-        onConfirm();
+        asked?.onConfirm();
       }}
     />
   );

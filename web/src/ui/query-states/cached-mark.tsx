@@ -6,19 +6,13 @@ const load = async () => (await import('./cached-data.tsx')).Mark;
 
 /** Says once, above all that is in it, how old what it shows is while nobody answers: the age of the oldest. */
 export function CachedMark({ children }: { children: ReactNode }) {
-  const [ages, setAges] = useState<ReadonlyMap<string, number>>(new Map());
-  const report: ReportCached = useCallback((id, at) => {
-    setAges((former) => {
-      const next = new Map(former);
-      if (at === null) next.delete(id);
-      else next.set(id, at);
-      return next;
-    });
-  }, []);
-  const Mark = useLazy(load, ages.size > 0, () => {});
+  const [ages, setAges] = useState<Readonly<Record<string, number | null>>>({});
+  const report: ReportCached = useCallback((id, at) => setAges((former) => ({ ...former, [id]: at })), []);
+  const known = Object.values(ages).filter((at) => at !== null);
+  const Mark = useLazy(load, known.length > 0, () => {});
   return (
     <ReportCachedContext value={report}>
-      {Mark && ages.size > 0 && <Mark at={Math.min(...ages.values())} />}
+      {Mark && known.length > 0 && <Mark at={Math.min(...known)} />}
       {children}
     </ReportCachedContext>
   );
