@@ -87,6 +87,8 @@ test('a link that was used or is too old offers another', async () => {
   await user.type(confirmation(), good);
   await user.click(save());
   expect(await screen.findByRole('heading', { name: 'انتهت صلاحية الرابط' })).toBeVisible();
+  const hint = screen.getByText(/صالح مرة واحدة/).closest('[role=status]');
+  expect(hint).toHaveFocus(); // in place of the button that is gone
   expect(screen.getByRole('link', { name: 'طلب رابط جديد' })).toHaveAttribute('href', '/forgot-password');
 });
 

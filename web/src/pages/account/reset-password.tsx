@@ -5,6 +5,7 @@ import { useMailedToken } from '../../features/accounts/use-mailed-token.ts';
 import { ResetPasswordForm } from '../../features/password-reset/reset-password-form.tsx';
 import { texts } from '../../features/password-reset/texts.ts';
 import { buttonClass } from '../../ui/base/button.tsx';
+import { Confirmation } from '../../ui/states/confirmation.tsx';
 
 export function ResetPasswordPage() {
   const { token } = useSearch({ from: '/reset-password' });
@@ -26,7 +27,8 @@ export function ResetPasswordPage() {
   }
   if (isExpired) {
     return (
-      <AuthFrame heading={texts.reset.expired} lead={texts.reset.expiredHint}>
+      <AuthFrame heading={texts.reset.expired}>
+        <Confirmation tone="warning">{texts.reset.expiredHint}</Confirmation>
         <Link to="/forgot-password" className={buttonClass()}>
           {texts.reset.requestNewLink}
         </Link>
