@@ -109,12 +109,13 @@ test('a forgotten password is replaced by the keyboard alone over the mailed lin
   const { token: oldToken } = await signUpByApi(page, newUser);
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await tabTo(page, page.getByLabel('البريد الإلكتروني'));
+  await page.keyboard.type(newUser.email);
   await tabTo(page, page.getByRole('link', { name: 'نسيت كلمة المرور؟' }));
   await page.keyboard.press('Enter');
   // Both pages have an email field: wait for the right page.
   await expect(page.getByRole('heading', { name: 'استعادة كلمة المرور' })).toBeVisible();
-  await tabTo(page, page.getByLabel('البريد الإلكتروني'));
-  await page.keyboard.type(newUser.email);
+  await expect(page.getByLabel('البريد الإلكتروني')).toHaveValue(newUser.email);
   await tabTo(page, page.getByRole('button', { name: 'إرسال رابط إعادة التعيين' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'تم إرسال رابط إعادة التعيين' })).toBeVisible();
@@ -138,8 +139,13 @@ test('a forgotten password is replaced by the keyboard alone over the mailed lin
   expect(old.status()).toBe(401);
 
   await fillIn();
-  await expectToast(page, 'رمز إعادة التعيين غير صالح أو منتهي الصلاحية');
+  await expect(page.getByRole('heading', { name: 'انتهت صلاحية الرابط' })).toBeVisible();
   expectHttpError(consoleErrors, 400);
+  await expectA11yView(page);
+  await tabTo(page, page.getByRole('link', { name: 'طلب رابط جديد' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/forgot-password');
+  await expect(page.getByRole('heading', { name: 'استعادة كلمة المرور' })).toBeVisible();
 
   await page.goto('/login');
   await page.getByLabel('البريد الإلكتروني').fill(newUser.email);
