@@ -33,9 +33,14 @@ test('a message opens a thread, which its sender goes on with and support answer
   await runAdmin('ticket', 'reply', String(number), 'من صفحة الإعدادات.');
   await page.goto('/notifications');
   await page.getByRole('link', { name: 'غير مقروء: رد من الدعم' }).click();
-  await expect(page).toHaveURL('/contact');
-  await page.getByRole('button', { name: /سؤال عن الحساب/ }).click();
+  await expect(page).toHaveURL(`/contact?open=ticket&id=${id}`);
   await expect(sheet.getByRole('listitem')).toHaveCount(3);
   await expect(sheet.getByText('من صفحة الإعدادات.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'إغلاق' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('listitem').filter({ hasText: 'سؤال عن الحساب' })).toContainText('رُدّ عليها');
+  await page.getByRole('button', { name: /سؤال عن الحساب/ }).click();
+  await expect(sheet.getByRole('listitem')).toHaveCount(3);
   await expectAddresses(page, '/contact', dialogs, () => id);
 });
