@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/break-habits');
 
     await bottomBar(page).getByRole('link', { name: 'المزيد' }).click();
-    await expect(main(page, 'القائمة الرئيسية').getByRole('listitem')).toHaveCount(10);
+    await expect(main(page, 'القائمة الرئيسية').getByRole('listitem')).toHaveCount(14);
     await main(page, 'القائمة الرئيسية').getByRole('link', { name: 'المهام اليومية' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'شراء دواء' })).toBeVisible();
 
