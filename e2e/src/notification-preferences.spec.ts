@@ -15,21 +15,26 @@ test('how one is notified is set on the page of notifications, and stays so', { 
   await page.getByRole('button', { name: 'إعدادات الإشعارات' }).click();
   await expect(page).toHaveURL('/notifications?open=settings');
   const sheet = page.getByRole('dialog', { name: 'إعدادات الإشعارات' });
-  const habits = sheet
-    .getByRole('row', { name: /^العادات/ })
-    .getByRole('switch')
-    .first();
-  await expect(habits).toBeChecked();
-  await habits.click();
+  const habits = (channel: string) => sheet.getByRole('checkbox', { name: `العادات: ${channel}`, exact: true });
+  await expect(habits('داخل التطبيق')).toBeChecked();
+  await expect(habits('الجهاز')).toBeChecked();
+  await expect(habits('البريد')).not.toBeChecked();
+  for (const channel of ['الجهاز', 'البريد'])
+    await sheet
+      .getByRole('cell', { name: `العادات: ${channel}`, exact: true })
+      .locator('label')
+      .click();
   await sheet.getByRole('textbox', { name: 'من' }).fill('23:30');
   await sheet.getByRole('textbox', { name: 'من' }).press('Enter');
   await choice(sheet, 'قبل ساعة').click();
   await expect(sheet.getByText('من 11:30 م إلى 7:00 ص')).toBeVisible();
   await reloadWhenIdle(page);
-  await expect(habits).not.toBeChecked();
+  await expect(habits('داخل التطبيق')).toBeChecked();
+  await expect(habits('الجهاز')).not.toBeChecked();
+  await expect(habits('البريد')).toBeChecked();
   await expect(sheet.getByRole('textbox', { name: 'من' })).toHaveValue('23:30');
   expect(await callApi(page, 'GET', '/notification-preferences')).toMatchObject({
-    channels: { habits: { push: false } },
+    channels: { habits: { inApp: true, push: false, email: true } },
     quietFrom: '23:30',
     reminderOffsets: [0, 60],
   });
