@@ -28,7 +28,7 @@ export function TopicChannels({ channels }: Props) {
       </div>
       <table aria-labelledby={id} className="w-full">
         <thead>
-          <tr className="align-bottom text-14 leading-row text-ink-2">
+          <tr className="align-bottom text-12 leading-row text-ink-2">
             <th scope="col" className="py-1 text-start font-regular">
               {texts.topic}
             </th>
@@ -44,7 +44,7 @@ export function TopicChannels({ channels }: Props) {
             <tr key={topic}>
               <th scope="row" className="py-2 text-start leading-row font-regular">
                 {topicNames[topic]}
-                <span className="hidden text-14 text-ink-2 sm:block">{texts.examples[topic]}</span>
+                <span className="hidden text-14 text-ink-2 md:block">{texts.examples[topic]}</span>
               </th>
               {notificationChannels.map((channel) => (
                 <td key={channel} className="py-1">

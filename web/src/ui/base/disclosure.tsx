@@ -48,7 +48,7 @@ export function Disclosure({ label, detail, variant = 'button', isOpenAtFirst, i
           icon={ChevronDown}
           className="-ms-5 justify-self-start aria-expanded:[&>.icon]:rotate-180"
         >
-          <span className="whitespace-nowrap">{label}</span>{' '}
+          <span className={detail && 'whitespace-nowrap'}>{label}</span>{' '}
           {detail && (
             <span aria-hidden="true" className="text-14 font-regular text-ink-2">
               · {detail}
