@@ -147,7 +147,6 @@ for (const [name, viewport] of [
       ['أسعار الصرف'],
       ['رسائل البنك'],
       ['تصدير CSV / JSON', 'تصدير المعاملات'],
-      ['المحذوفات'],
     ] as const) {
       const sheet = await openFromMenu(page, menuItem, title);
       await isFine();
@@ -157,6 +156,12 @@ for (const [name, viewport] of [
     await previewImport(page);
     await isFine();
     expect(await dialog(page, 'استيراد كشف حساب').evaluate(insidesBeyond)).toEqual([]);
+    await close(page);
+    await page.getByRole('button', { name: 'خيارات التخطيط المالي' }).click();
+    await page.getByRole('menuitem', { name: 'المحذوفات' }).click();
+    await expect(page).toHaveURL('/trash');
+    await waitForIdle(page);
+    await isFine();
   });
 }
 

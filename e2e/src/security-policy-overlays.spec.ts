@@ -205,14 +205,7 @@ const overlays: readonly Overlay[] = [
     part: 'money',
     open: async (page) => {
       await comeToMoney(page);
-      const sheets = [
-        ['الحسابات'],
-        ['الفئات'],
-        ['القواعد', 'قواعد الفئات'],
-        ['أسعار الصرف'],
-        ['رسائل البنك'],
-        ['المحذوفات'],
-      ] as const;
+      const sheets = [['الحسابات'], ['الفئات'], ['القواعد', 'قواعد الفئات'], ['أسعار الصرف'], ['رسائل البنك']] as const;
       for (const [menuItem, title] of sheets) {
         await openFromMenu(page, menuItem, title);
         await closeAll(page);
