@@ -11,7 +11,7 @@ interface Part {
 }
 
 /** A file more delays a page on a slow phone about as long as these bytes do. */
-const bytesPerFile = 600;
+const bytesPerFile = 500;
 const bytesPerCharacter = 0.16;
 /**
  * How often an entry is loaded, a page being 1: the frame with each page behind the guard, what adds from any of them more
