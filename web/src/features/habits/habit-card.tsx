@@ -54,8 +54,8 @@ export function HabitCard({ habit, actions, isAlone = false }: Props) {
   ];
   return (
     <Card data-entry={id} aria-label={name} className="flex flex-col gap-3">
-      <div className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 text-18">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
+        <h2 className="min-w-[min(4.5rem,100%)] flex-1 text-18">
           {isAlone ? (
             <bdi className="wrap-anywhere">{name}</bdi>
           ) : (
@@ -67,7 +67,7 @@ export function HabitCard({ habit, actions, isAlone = false }: Props) {
             </Link>
           )}
         </h2>
-        <div className="-my-2 -me-3 flex flex-none items-center">
+        <div className="-my-2 ms-auto -me-3 flex flex-none items-center">
           <Chip tone={mode === 'abstain' ? 'palm' : 'neutral'}>{texts.modes[mode]}</Chip>
           <LazyMenu label={named(labels.options)} items={menu} />
         </div>
