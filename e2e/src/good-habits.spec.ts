@@ -29,6 +29,7 @@ test('a task with a number is counted to its target, for points once, and below 
   await page.getByRole('main').getByRole('button', { name: 'إضافة مهمة' }).click();
   const form = page.getByRole('dialog', { name: 'مهمة جديدة' });
   await form.getByLabel('العنوان').fill(water);
+  await form.getByRole('button', { name: 'حقول أخرى' }).click();
   await form.getByLabel(/^المقدار/).fill('٣');
   await form.getByRole('button', { name: 'أكواب' }).click();
   await form.getByRole('button', { name: 'إضافة', exact: true }).click();
@@ -112,6 +113,7 @@ test('a task after a prayer asks for the city once, and shows the time that the 
   await page.getByRole('main').getByRole('button', { name: 'إضافة مهمة' }).click();
   const form = page.getByRole('dialog', { name: 'مهمة جديدة' });
   await form.getByLabel('العنوان').fill(memorise);
+  await form.getByRole('button', { name: 'حقول أخرى' }).click();
   await form.getByLabel('الموعد').selectOption('بعد الفجر');
   await form.getByRole('button', { name: 'إضافة', exact: true }).click();
   await expect(form.getByText('يرجى اختيار المدينة التي تُحسب مواقيت صلاتها')).toBeVisible();
