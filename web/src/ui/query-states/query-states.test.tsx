@@ -161,7 +161,7 @@ test('a list that is done without stays so while it is asked again', async () =>
 
 const cachedMarks = () => screen.queryAllByText(/^بيانات محفوظة من/);
 
-test('parts of a page that nobody answers say once how old they are, and a dialog over it says it itself', () => {
+test('parts of a page that nobody answers say once how old they are, and a dialog over it says it itself', async () => {
   network();
   const oldest = { ...states.unanswered, dataUpdatedAt: Date.UTC(2026, 10, 20, 6) };
   const page = (state: State, isOpen: boolean) => (
@@ -178,7 +178,7 @@ test('parts of a page that nobody answers say once how old they are, and a dialo
     </CachedMark>
   );
   const { rerender } = render(page('there', false));
-  expect(cachedMarks()).toHaveLength(1);
+  await expect.poll(cachedMarks).toHaveLength(1);
   expect(cachedMarks()[0]).toHaveTextContent(/20 نوفمبر/);
   rerender(page('unanswered', false));
   expect(cachedMarks()).toHaveLength(1);
