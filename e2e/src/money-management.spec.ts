@@ -39,9 +39,13 @@ test('accounts: the limit of the plan is said before it and at it; what has tran
   await expect(sheet.getByText('3 من 3 في الباقة')).toBeVisible();
   await expect(sheet.getByText('5,250.00')).toBeVisible();
   await next.click();
-  await add('محفظة', 'محفظة رقمية', '');
   await expect(sheet.getByText('وصلت إلى حد الباقة: 3 حسابات. بريميوم يرفع الحد.')).toBeVisible();
-  await expect(sheet.getByRole('link', { name: 'عرض بريميوم' })).toHaveAttribute('href', '/subscription');
+  const refusal = page.waitForResponse((response) => response.status() === 402);
+  await add('محفظة', 'محفظة رقمية', '');
+  await refusal;
+  const form = sheet.getByRole('form', { name: 'إضافة حساب' });
+  await expect(form.getByText('وصلت إلى حد الباقة: 3 حسابات. بريميوم يرفع الحد.')).toBeVisible();
+  await expect(form.getByRole('link', { name: 'عرض بريميوم' })).toHaveAttribute('href', '/subscription');
   await expect(sheet.getByLabel('اسم الحساب')).toHaveValue('محفظة');
   expectHttpError(consoleErrors, 402);
   await sheet.getByRole('button', { name: 'إلغاء' }).click();
