@@ -31,7 +31,6 @@ const formerDrafts: ReadonlyMap<string, string> = new Map([
   ['payment-day-<0>', '{"dueOn":"7","scope":"following"}'],
   ['payment-amount-<0>', '{"amount":"7.00","scope":"following"}'],
   ['pay-<0>', '{"amount":"7.00","accountId":"<1>","paidOn":"7"}'],
-  ['pay-x', '{"amount":"7.00","accountId":"<0>","paidOn":"7"}'],
   ['payoff-SAR', '{"budget":"7.00","method":"own"}'],
   ['closeObligation-<0>', '{"amount":"7.00","accountId":"<1>","paidOn":"7"}'],
   [

@@ -94,7 +94,7 @@ test('no key acts while somebody writes, with another key held, or under a dialo
   press({ key: 'N', code: 'KeyN', shiftKey: true }, { key: 'آ', code: 'KeyN', shiftKey: true });
   expect(screen.queryByRole('dialog')).toBeNull();
   press({ key: '?', code: 'Slash', shiftKey: true });
-  screen.getByRole('dialog', { name: 'اختصارات لوحة المفاتيح' }).focus();
+  (await screen.findByRole('dialog', { name: 'اختصارات لوحة المفاتيح' })).focus();
   press(n, slash, g, t);
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   expect(address()).toBe('/daily-tasks');

@@ -329,7 +329,7 @@ test.each(['?', '؟'])('«%s» tells the shortcuts, except where somebody writes
   expect(screen.queryByRole('dialog')).toBeNull();
   screen.getByRole('main').focus();
   await user.keyboard(key);
-  expect(screen.getByRole('dialog', { name: 'اختصارات لوحة المفاتيح' })).toHaveTextContent('Ctrl+K');
+  expect(await screen.findByRole('dialog', { name: 'اختصارات لوحة المفاتيح' })).toHaveTextContent('Ctrl+K');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -338,7 +338,7 @@ test('keys that act alone can be turned off on this device, and the palette stil
   const { user } = await openApp('/tasks');
   await screen.findByRole('heading', { level: 1 });
   await user.keyboard('?');
-  await user.click(screen.getByRole('switch', { name: 'اختصارات الحرف الواحد', checked: true }));
+  await user.click(await screen.findByRole('switch', { name: 'اختصارات الحرف الواحد', checked: true }));
   await user.keyboard('{Escape}?');
   expect(screen.queryByRole('dialog')).toBeNull();
 
@@ -346,9 +346,9 @@ test('keys that act alone can be turned off on this device, and the palette stil
   act(() => startSession());
   await user.keyboard('?{Control>}k{/Control}');
   await user.click(await screen.findByRole('option', { name: 'اختصارات لوحة المفاتيح' }));
-  await user.click(screen.getByRole('switch', { name: 'اختصارات الحرف الواحد', checked: false }));
+  await user.click(await screen.findByRole('switch', { name: 'اختصارات الحرف الواحد', checked: false }));
   await user.keyboard('{Escape}?');
-  expect(screen.getByRole('dialog', { name: 'اختصارات لوحة المفاتيح' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'اختصارات لوحة المفاتيح' })).toBeVisible();
 });
 
 test('no shortcut reaches past what stands above the page', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { type ReportCached, ReportCachedContext } from '../layers/report-cached.ts';
 import { useLazy } from '../lazy/use-lazy.ts';
 
@@ -9,9 +9,8 @@ export function CachedMark({ children }: { children: ReactNode }) {
   const [ages, setAges] = useState<Readonly<Record<string, number | null>>>({});
   const report: ReportCached = useCallback((id, at) => setAges((former) => ({ ...former, [id]: at })), []);
   const known = Object.values(ages).filter((at) => at !== null);
-  // Without a connection it could not be fetched.
-  useEffect(() => void load().catch(() => {}), []);
-  const Mark = useLazy(load, known.length > 0, () => {});
+  // From the start: without a connection it could not be fetched.
+  const Mark = useLazy(load, true, () => {});
   return (
     <ReportCachedContext value={report}>
       {Mark && known.length > 0 && <Mark at={Math.min(...known)} />}

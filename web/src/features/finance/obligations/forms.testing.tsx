@@ -1,22 +1,16 @@
 import { obligations } from '@afdal/contract/finance/obligations';
 import { payoffPlans } from '@afdal/contract/finance/payoff-plans';
-import { aDay } from '@afdal/domain/testing/a-day';
 import { type AreaForms, noop, openSheet } from '../../../testing/area-forms.ts';
-import { mada } from '../../../testing/data/finance-data.ts';
 import { aDetail, anInstallment, anObligation, serveObligations } from '../../../testing/data/obligation-data.ts';
 import { serve } from '../../../testing/fake-server.ts';
 import { EditObligationSheet } from './edit-obligation.tsx';
 import { ChangeAmountForm, MoveInstallmentForm } from './installments/edit-installment-form.tsx';
-import { CorrectPaymentForm, PayForm } from './installments/pay-sheet.tsx';
+import { PayForm } from './installments/pay-sheet.tsx';
 import { AddObligationSheet } from './new/new-obligation.tsx';
 import { PayoffSheet } from './payoff/payoff-sheet.tsx';
 import { RecordForm } from './record-form.tsx';
 
 const installment = anInstallment();
-const corrected = anInstallment({
-  paidMinor: 10_000,
-  lastPaid: { transactionId: 'x', accountId: mada.id, amountMinor: 10_000, paidOn: aDay('2026-11-20') },
-});
 const obligation = anObligation();
 const detail = aDetail(obligation, [installment]);
 
@@ -32,10 +26,7 @@ export const forms: AreaForms = {
       () => <MoveInstallmentForm installment={installment} obligation={detail} onDone={noop} />,
       () => <ChangeAmountForm installment={installment} obligation={detail} onDone={noop} />,
     ],
-    'installments/pay-sheet.tsx': [
-      () => <PayForm installment={installment} obligation={detail} onDone={noop} />,
-      () => <CorrectPaymentForm installment={corrected} obligation={detail} onDone={noop} />,
-    ],
+    'installments/pay-sheet.tsx': [() => <PayForm installment={installment} obligation={detail} onDone={noop} />],
     'payoff/payoff-sheet.tsx': [() => <PayoffSheet {...openSheet} />],
     'record-form.tsx': [
       () => (

@@ -118,7 +118,7 @@ test('many tasks can be searched, however a word is written', async () => {
   const { user } = await openTasks([...many, { ...reading, title: 'إِتمامُ الأذكار' }]);
   await user.click(await screen.findByRole('button', { name: 'خيارات القائمة' }));
   await user.click(await screen.findByRole('menuitem', { name: 'بحث في المهام' }));
-  await user.type(screen.getByRole('searchbox', { name: 'بحث في المهام' }), 'اتمام الاذكار');
+  await user.type(await screen.findByRole('searchbox', { name: 'بحث في المهام' }), 'اتمام الاذكار');
   expect(titlesIn(/^الآن/)).toEqual(['إِتمامُ الأذكار']);
   expect(screen.getByText('نتائج البحث: مهمة واحدة')).toBeInTheDocument();
   await user.type(screen.getByRole('searchbox', { name: 'بحث في المهام' }), ' غدًا');
