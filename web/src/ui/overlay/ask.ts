@@ -12,14 +12,10 @@ export interface Question {
 let current: Question | null = null;
 const listeners = new Set<() => void>();
 
-/** Asks a question wherever the person is; `<AskedQuestion>` shows it. */
-export function ask(question: Question): void {
-  change(question);
-}
-
-/** Ends the question that is shown, with nothing done. */
-export function dismissQuestion(): void {
-  change(null);
+/** Asks a question wherever the person is, and `<AskedQuestion>` shows it; null ends it with nothing done. */
+export function ask(question: Question | null): void {
+  current = question;
+  for (const listener of listeners) listener();
 }
 
 export function currentQuestion(): Question | null {
@@ -29,9 +25,4 @@ export function currentQuestion(): Question | null {
 export function onQuestionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-function change(question: Question | null): void {
-  current = question;
-  for (const listener of listeners) listener();
 }

@@ -20,6 +20,7 @@ import { reallocateOverpaid } from './restore-payment.ts';
 import { countPaidOnTime, findDueDays, findMovements, findRemainingDebts, sumTotals } from './store/history-store.ts';
 import {
   countPots,
+  expectInstallment,
   findInstallments,
   findInstallmentsBetween,
   findInstallmentsByObligations,
@@ -30,6 +31,7 @@ import {
   paidBetween,
   payingTransactions,
   replacePaymentAllocations,
+  settleInstallment,
   sumPaidByDateBucket,
   sumSchedules,
   updateInstallments,
@@ -183,6 +185,7 @@ it('nobody else writes, although they know the ids', async () => {
     before.map((installment) => ({ ...installment, amountMinor: 1 })),
   );
   await waiveInstallments(db, attackerId, ids, now);
+  await settleInstallment(db, attackerId, ids[0] ?? '', 1);
   await updateObligation(db, attackerId, id, { title: 'ليس لي' }, now);
   const [herRow] = await findObligations(db, layla.user.id as UserId);
   if (herRow) await saveScheduleEnd(db, attackerId, herRow, { anchorOn: today, plannedUntil: today });
@@ -193,6 +196,10 @@ it('nobody else writes, although they know the ids', async () => {
     { paymentId: null, amountMinor: 1 },
   ]);
   expect((await layla.call('GET', `/obligation/${id}`)).body).toEqual(victimData);
+  await server.database.pool.query('update obligation_payments set expected_minor = 7 where obligation_id = $1', [id]);
+  const expecting = await layla.call('GET', `/obligation/${id}`);
+  await expectInstallment(db, attackerId, ids[0] ?? '', 0);
+  expect((await layla.call('GET', `/obligation/${id}`)).body).toEqual(expecting.body);
   await server.database.pool.query('update obligation_payments set amount_minor = 1 where obligation_id = $1', [id]);
   const overpaid = await layla.call('GET', `/obligation/${id}`);
   expect(await reallocateOverpaid(db, attackerId)).toBe(true);
