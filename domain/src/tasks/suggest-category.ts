@@ -17,12 +17,12 @@ const prefixes = /^(?:[وف]?(?:ال|بال|لل|كال|[بل])|[وف])/;
 /** What a task is about by the words of its title; the first word that says it counts. Null where none does. */
 export function suggestTopic(title: string): TaskTopic | null {
   for (const word of searchable(title).split(/[^\p{L}\p{N}]+/u)) {
-    const topic = topicOf(word) ?? topicOf(word.replace(prefixes, ''));
+    const topic = findTopic(word) ?? findTopic(word.replace(prefixes, ''));
     if (topic) return topic;
   }
   return null;
 }
 
-function topicOf(word: string): TaskTopic | null {
+function findTopic(word: string): TaskTopic | null {
   return topics.get(word) ?? longStems.find(([stem]) => word.startsWith(stem))?.[1] ?? null;
 }
