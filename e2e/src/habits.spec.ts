@@ -21,7 +21,7 @@ const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 const habits = (page: Page) => callApi<readonly StoredHabit[]>(page, 'GET', '/habit');
 const add = (page: Page, body: object) =>
   callApi<StoredHabit>(page, 'POST', '/habit', { name: 'السهر', mode: 'abstain', startedAt: ago(20), ...body });
-const detailsOf = (id: string) => `/break-habits/habit?habit=${id}`;
+const getHabitPath = (id: string) => `/break-habits/habit?habit=${id}`;
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test.beforeEach(async ({ page, newUser }) => {
@@ -117,7 +117,7 @@ test('a private habit says its alias, and what it hides to who gives the passwor
   const [name, reason] = ['الاسم الحقيقي', 'صباح بلا صداع'];
   const secret = { name, reasons: [reason], isPrivate: true, alias: 'هدوء المساء' };
   const { id } = await add(page, secret);
-  await page.goto(detailsOf(id));
+  await page.goto(getHabitPath(id));
   const sheet = page.getByRole('main');
   await expect(sheet).toBeVisible();
   const show = (within: Locator) => within.getByRole('button', { name: 'إظهار', exact: true }).click();
@@ -181,7 +181,7 @@ test('the details of a habit are a page, which says what comes before a slip, an
   }
   await page.goto('/break-habits');
   await page.getByRole('link', { name: 'السهر', exact: true }).click();
-  await expect(page).toHaveURL(detailsOf(id));
+  await expect(page).toHaveURL(getHabitPath(id));
   await expect(page.getByText(/^أكثر ما يسبق الرغبة والتعثّر: ملل \(3 من 3\)/)).toBeVisible();
   await expect(page.getByText('صباح بلا صداع')).toBeVisible();
   await expect(page.getByRole('list', { name: 'اليوميات' }).getByRole('listitem')).toHaveCount(3);
@@ -216,7 +216,7 @@ test('habits can be read by all, and each of their dialogs is an address', { tag
     await expect(card(page, 'السهر').getByRole('timer')).toBeVisible();
     await expect(page.getByRole('button', { name: 'الرغبة موجة' })).toBeVisible();
     await expectA11yView(page);
-    await page.goto(detailsOf(id));
+    await page.goto(getHabitPath(id));
     await expect(page.getByRole('img', { name: /اثنا عشر شهرًا/ })).toBeVisible();
     await expectA11yView(page);
   }

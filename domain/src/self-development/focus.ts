@@ -41,10 +41,10 @@ export function resumeFocus(timer: FocusTimer, nowMs: number): FocusTimer {
 /** How many sessions were finished on each day of the latest weeks. */
 export type FocusDays = Readonly<Record<string, number>>;
 
-/** With one more session on a day; days before `keptFrom` are forgotten. */
-export function addSession(days: FocusDays, on: CivilDate, keptFrom: CivilDate): FocusDays {
-  const kept = Object.entries(days).filter(([day]) => day >= keptFrom);
-  return { ...Object.fromEntries(kept), [on]: (days[on] ?? 0) + 1 };
+/** With one more session on a day; days before `firstDay` are forgotten. */
+export function addSession(days: FocusDays, on: CivilDate, firstDay: CivilDate): FocusDays {
+  const recent = Object.entries(days).filter(([day]) => day >= firstDay);
+  return { ...Object.fromEntries(recent), [on]: (days[on] ?? 0) + 1 };
 }
 
 /** How many sessions were finished in a range of days. */

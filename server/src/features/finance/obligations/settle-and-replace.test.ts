@@ -128,24 +128,26 @@ describe('a new day of a payment', () => {
 describe('the category of what is paid', () => {
   const findCategory = async (name: string) =>
     (await layla.call<Category[]>('GET', '/category')).body.find((category) => category.name === name)?.id;
-  const categoryOf = async (body: { readonly title: string; readonly [field: string]: unknown }) => {
+  const addAndReadCategory = async (body: { readonly title: string; readonly [field: string]: unknown }) => {
     await pay((await add(body)).payments[0]);
     return (await transactions()).find(({ payee }) => payee === body.title)?.categoryId;
   };
 
   it('is that of its kind, the closest that is there', async () => {
     const rent = { ...power, kind: 'rent', title: 'إيجار الشقة' };
-    expect(await categoryOf(rent)).toBe(await findCategory('إيجار'));
+    expect(await addAndReadCategory(rent)).toBe(await findCategory('إيجار'));
     const housing = await findCategory('السكن');
-    expect(await categoryOf({ ...rent, categoryId: housing, title: 'إيجار المستودع' })).toBe(housing);
+    expect(await addAndReadCategory({ ...rent, categoryId: housing, title: 'إيجار المستودع' })).toBe(housing);
     const loans = await findCategory('أقساط القروض');
-    expect(await categoryOf({ ...phone, kind: 'loan', title: 'قرض' })).toBe(loans);
+    expect(await addAndReadCategory({ ...phone, kind: 'loan', title: 'قرض' })).toBe(loans);
     await layla.call('PATCH', `/category/${loans}`, { name: 'قروضي' });
-    expect(await categoryOf({ ...phone, kind: 'loan', title: 'قرض آخر' })).toBe(await findCategory('الأقساط والرسوم'));
+    expect(await addAndReadCategory({ ...phone, kind: 'loan', title: 'قرض آخر' })).toBe(
+      await findCategory('الأقساط والرسوم'),
+    );
   });
 
   it('is none of what only changes hands', async () => {
-    expect(await categoryOf({ ...phone, kind: 'owedToMe', title: 'سلفة' })).toBeNull();
+    expect(await addAndReadCategory({ ...phone, kind: 'owedToMe', title: 'سلفة' })).toBeNull();
   });
 
   it.each(['SA', 'EG', 'AE', 'KW', ''])('is among the first categories in «%s»', (country) => {

@@ -70,7 +70,7 @@ export function SavedJamiya({ jamiya, onOpenJamiya, onPayRound }: JamiyaActions 
         <Button
           variant="quiet"
           aria-haspopup="dialog"
-          aria-label={interpolate(texts.detailsOf, { name: title })}
+          aria-label={interpolate(texts.openDetails, { name: title })}
           onClick={() => onOpenJamiya(obligationId)}
           className="grow"
         >

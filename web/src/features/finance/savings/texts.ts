@@ -141,7 +141,7 @@ export const texts = {
   owedAfter: 'بعد دورك يصير الباقي التزامًا: {amount} في {rounds}.',
   payRound: 'سداد الجولة {n}',
   jamiyaDetails: 'التفاصيل',
-  detailsOf: 'تفاصيل «{name}»',
+  openDetails: 'تفاصيل «{name}»',
 
   added: 'أُضيف هدف الادخار',
   changed: 'عُدّل هدف الادخار',

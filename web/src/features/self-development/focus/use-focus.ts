@@ -23,7 +23,7 @@ import { texts } from './texts.ts';
 const key = 'focusTimer';
 
 /** As many as a week needs. */
-const keptDays = 14;
+const storedDays = 14;
 
 const StoredFocus = z.object({
   userId: z.string(),
@@ -77,7 +77,7 @@ export function useFocus() {
     showToast({ title: timer.phase === 'focus' ? texts.focusOver : texts.restOver, variant: 'success' });
     const on: CivilDate = logicalDate(endsAt, zone, dayStartHour);
     if (timer.phase === 'rest') return persist(null);
-    const counted = addSession(days, on, addDays(on, -keptDays));
+    const counted = addSession(days, on, addDays(on, -storedDays));
     persist(null, {
       days: Object.entries(counted).map(([day, n]) => ({ on: day, n })),
       sessions: { on, n: counted[on] ?? 1 },
