@@ -87,12 +87,28 @@ test('a sheet’s field and button lie free of what failed', async ({ page, newU
   expectHttpError(consoleErrors, 409);
 });
 
-for (const path of ['/login', '/forgot-password']) {
-  test(`the fields and the button of ${path} lie free of what failed`, async ({ page }) => {
+for (const { path, failure } of [
+  { path: '/login', failure: 'خطأ في تسجيل الدخول' },
+  { path: '/forgot-password', failure: 'حدث خطأ أثناء إرسال طلب إعادة تعيين كلمة المرور' },
+]) {
+  test(`what failed on ${path} is said once, in the form, and no toast lies over it`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.route('**/api/auth/**', (route) =>
+      route.fulfill({ status: 500, json: { errorType: 'internal', message: 'خطأ.', requestId: 'x' } }),
+    );
     await page.goto(path);
+    const email = page.getByLabel('البريد الإلكتروني');
+    const submit = page.locator('button[type=submit]');
+    await email.fill('huda@afdal.example');
+    if (path === '/login') await page.getByLabel('كلمة المرور', { exact: true }).fill('نخلة على ضفة النهر');
     await pauseToasts(page, 'إغلاق');
-    await page.locator('button[type=submit]').click();
-    await expect(toast(page)).toBeVisible();
-    await liesOnNone(page, page.locator('button[type=submit]'), page.getByLabel('البريد الإلكتروني'));
+    await submit.click();
+    await expect(page.getByRole('main').getByText(failure)).toBeInViewport();
+    await settle(page);
+    await expect(toast(page)).toHaveCount(0);
+    for (const part of [email, submit]) await expect(part).toBeInViewport();
+    expectHttpError(consoleErrors, 500);
   });
 }
