@@ -20,6 +20,8 @@ interface Props {
   readonly share: number;
   /** Expected progress as of today, 0 to 1. */
   readonly mark?: number;
+  /** Steps on the way, 0 to 1. */
+  readonly marks?: readonly number[];
   readonly tone?: ProgressTone;
   readonly isThin?: boolean;
   /** Text for screen readers, where a percentage says too little. */
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** The fill is actual progress, the mark is expected progress as of today. Always shown beside a text. */
-export function ProgressBar({ label, share, mark, tone = 'palm', isThin, valueText }: Props) {
+export function ProgressBar({ label, share, mark, marks, tone = 'palm', isThin, valueText }: Props) {
   const { digits } = useDisplayPreferences();
   return (
     <div
@@ -49,6 +51,9 @@ export function ProgressBar({ label, share, mark, tone = 'palm', isThin, valueTe
         <div className={classes('bar-fill h-full rounded-full', tones[tone])} style={{ inlineSize: percent(share) }} />
       </div>
       {mark !== undefined && <div className="bar-mark" style={{ insetInlineStart: percent(mark) }} />}
+      {marks?.map((each) => (
+        <div key={each} className="bar-mark" style={{ insetInlineStart: percent(each) }} />
+      ))}
     </div>
   );
 }
