@@ -6,7 +6,6 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { HandHeart, History, LockKeyhole, Pencil, Shield, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { localizeDigits } from '../../lib/format/digits.ts';
-import { formatMoney } from '../../lib/format/money.ts';
 import { formatNumber, formatPercent } from '../../lib/format/numbers.ts';
 import { pluralize, pluralizeForms } from '../../lib/format/plurals.ts';
 import { pluralizeUnit } from '../../lib/format/units.ts';
@@ -14,6 +13,7 @@ import { ReadOnlyNote } from '../../session/read-only-note.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
 import { Chip } from '../../ui/base/chip.tsx';
+import { WrappingAmount } from '../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { onSecond } from '../../ui/hooks/clock.ts';
@@ -174,27 +174,29 @@ function WithinLimit({ habit }: { habit: Habit }) {
 
 function Figures({ habit }: { habit: Habit }) {
   const { moneySavedMinor, minutesSaved, currency, bestDays, strength, slips } = habit;
-  const { digits, hideAmounts } = useDisplayPreferences();
+  const { digits } = useDisplayPreferences();
   const saved =
-    moneySavedMinor !== null
-      ? [labels.moneySaved, hideAmounts ? '••••' : formatMoney(moneySavedMinor, { currency, digits })]
+    moneySavedMinor !== null && currency !== null
+      ? { name: labels.moneySaved, value: <WrappingAmount minor={moneySavedMinor} currency={currency} /> }
       : minutesSaved !== null
-        ? [labels.timeSaved, spanText(minutesSaved, digits)]
-        : [labels.slips, formatNumber(slips, digits)];
+        ? { name: labels.timeSaved, value: spanText(minutesSaved, digits) }
+        : { name: labels.slips, value: formatNumber(slips, digits) };
   const figures = [
     saved,
-    [labels.best, bestDays === 0 ? labels.lessThanDay : pluralize('day', bestDays, digits)],
-    [labels.strength, formatPercent(strength, digits)],
+    { name: labels.best, value: bestDays === 0 ? labels.lessThanDay : pluralize('day', bestDays, digits) },
+    { name: labels.strength, value: formatPercent(strength, digits) },
   ];
   return (
-    <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 border-t border-line pt-3 text-14">
-      {figures.map(([name, value]) => (
-        <div key={name} className="min-w-0">
-          <dt className="text-12 text-ink-2">{name}</dt>
-          <dd className="font-strong whitespace-nowrap">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="border-t border-line pt-3">
+      <dl className="stats text-14 *:basis-20">
+        {figures.map(({ name, value }) => (
+          <div key={name}>
+            <dt className="text-12 text-ink-2">{name}</dt>
+            <dd className="font-strong">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

@@ -1,7 +1,9 @@
 import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
+import type { FundStage } from '@afdal/domain/emergency-fund/emergency-fund';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { TriangleAlert } from 'lucide-react';
 import type { Digits } from '../../../lib/format/digits.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
 import { pluralize } from '../../../lib/format/plurals.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { Note } from '../../../ui/base/note.tsx';
@@ -27,7 +29,10 @@ export function CoverCard({ fund, onDeposit, onWithdraw }: Props) {
   return (
     <>
       <Card variant="hero" aria-label={texts.cover} className="grid gap-3">
-        <h2 className="text-18">{texts.cover}</h2>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h2 className="text-18">{texts.cover}</h2>
+          <p className="text-14 text-on-hero-2">{texts.between[lastReached(fund)]}</p>
+        </div>
         <p className="text-36 font-strong">
           {coverMonths === null ? full(balanceMinor) : formatMonths(coverMonths, digits)}
         </p>
@@ -36,9 +41,7 @@ export function CoverCard({ fund, onDeposit, onWithdraw }: Props) {
             ? interpolate(texts.balance, { balance: full(balanceMinor) })
             : interpolate(texts.balanceAndTarget, { balance: bare(balanceMinor), target: full(targetMinor) })}
         </p>
-        {targetMinor !== null && targetMinor > 0 && (
-          <ProgressBar label={texts.cover} share={balanceMinor / targetMinor} tone="hero" />
-        )}
+        {targetMinor !== null && targetMinor > 0 && <CoverBar fund={fund} targetMinor={targetMinor} />}
         <div className="mt-1 flex flex-wrap gap-2">
           <button
             type="button"
@@ -63,6 +66,41 @@ export function CoverCard({ fund, onDeposit, onWithdraw }: Props) {
       <OverReserved fund={fund} />
     </>
   );
+}
+
+/** The way to the target, with the stages on it: each begins where its name begins. */
+function CoverBar({ fund, targetMinor }: { fund: EmergencyFund; targetMinor: number }) {
+  const { digits } = useDisplayPreferences();
+  const { stages, balanceMinor, months } = fund;
+  const before = stages.filter(({ stage }) => stage !== 'target');
+  const widths = stages.map(({ fromMinor }, at) => fromMinor - (stages[at - 1]?.fromMinor ?? 0));
+  return (
+    <div>
+      <ProgressBar
+        label={texts.cover}
+        share={balanceMinor / targetMinor}
+        marks={before.map(({ fromMinor }) => fromMinor / targetMinor)}
+        tone="hero"
+      />
+      <p
+        aria-hidden="true"
+        className="mt-1 grid text-12 text-on-hero-2"
+        style={{ gridTemplateColumns: widths.map((width) => `minmax(0, ${width}fr)`).join(' ') }}
+      >
+        <span>{formatNumber(0, digits)}</span>
+        {before.map(({ stage }, at) => (
+          <span key={stage} className="flex flex-wrap justify-between gap-x-2">
+            <span>{texts.names[stage]}</span>
+            {at === before.length - 1 && <span>{pluralize('month', months, digits)}</span>}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+function lastReached({ stages, balanceMinor }: EmergencyFund): FundStage {
+  return stages.findLast(({ fromMinor }) => balanceMinor >= fromMinor)?.stage ?? 'starter';
 }
 
 /** The account holds less than the fund says. */

@@ -1,14 +1,13 @@
 import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
 import type { FundStage } from '@afdal/domain/emergency-fund/emergency-fund';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { Check, Circle, CircleDot } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { pluralize } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
 import { CardHead } from '../../../ui/base/card-head.tsx';
 import { classes } from '../../../ui/base/classes.ts';
-import { Glyph } from '../../../ui/base/glyph.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { DrawingMoney } from '../../../ui/illustrations/drawing-money.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
@@ -104,7 +103,7 @@ interface Step {
 function StagesCard({ fund }: { fund: EmergencyFund }) {
   const { digits } = useDisplayPreferences();
   const { bare } = useMoneyFormat(fund.currency);
-  const { balanceMinor, months, currency } = fund;
+  const { balanceMinor, months } = fund;
   const steps = toSteps(fund);
   const next = steps.find(({ isReached }) => !isReached)?.stage;
   const inMonths = pluralize('month', months, digits);
@@ -120,20 +119,20 @@ function StagesCard({ fund }: { fund: EmergencyFund }) {
         title={texts.stages}
         action={<span className="text-14 text-ink-2">{interpolate(texts.targetMonths, { months: inMonths })}</span>}
       />
-      <ol className="grid gap-4">
+      <ol className="leading-row">
         {steps.map((step) => {
           const { stage, fromMinor, isReached } = step;
           const isNext = stage === next;
           return (
-            <li key={stage} aria-current={isNext ? 'step' : undefined} className="flex items-center gap-3">
-              <Glyph
-                icon={isReached ? Check : isNext ? CircleDot : Circle}
-                tone={isReached ? 'success' : isNext ? 'palm' : 'planned'}
-              />
-              <div className="min-w-0 flex-1">
+            <li key={stage} aria-current={isNext ? 'step' : undefined} className="group flex gap-3">
+              <span aria-hidden="true" className="flex flex-col items-center">
+                <StepRing isReached={isReached} isNext={isNext} />
+                <span className={classes('w-0.5 grow group-last:hidden', isReached ? 'bg-palm-line' : 'bg-line')} />
+              </span>
+              <div className="min-w-0 flex-1 pb-4 group-last:pb-0">
                 <p className={classes('flex flex-wrap justify-between gap-x-3', isNext && 'font-strong')}>
                   <span>{interpolate(texts.names[stage], { months: inMonths })}</span>
-                  {fromMinor !== null && <Amount minor={fromMinor} currency={currency} isBare />}
+                  {fromMinor !== null && <span className="text-14">{bare(fromMinor)}</span>}
                 </p>
                 <p className="text-14 text-ink-2">{hint(step)}</p>
               </div>
@@ -142,6 +141,21 @@ function StagesCard({ fund }: { fund: EmergencyFund }) {
         })}
       </ol>
     </Card>
+  );
+}
+
+/** Where a stage stands on the way: behind, next, or still to come. */
+function StepRing({ isReached, isNext }: { isReached: boolean; isNext: boolean }) {
+  return (
+    <span
+      className={classes(
+        'grid size-6 flex-none place-items-center rounded-full',
+        isReached ? 'bg-palm text-on-palm' : 'ring-2 ring-inset',
+        !isReached && (isNext ? 'ring-palm' : 'ring-line-strong'),
+      )}
+    >
+      {isReached ? <Icon icon={Check} small /> : isNext && <span className="size-3 rounded-full bg-palm" />}
+    </span>
   );
 }
 

@@ -4,6 +4,12 @@ import type { NounForms } from '../../../lib/format/texts.ts';
 export const texts = {
   cover: 'التغطية',
   noCover: 'لا تغطية بعد',
+  between: {
+    starter: 'قبل شهر',
+    one_month: 'بعد شهر، وقبل ثلاثة',
+    three_months: 'بعد ثلاثة أشهر، وقبل الهدف',
+    target: 'اكتمل الهدف',
+  } as Record<FundStage, string>,
   balanceAndTarget: 'الرصيد {balance}، والمستهدف {target}',
   balance: 'الرصيد: {balance}',
   deposit: 'إيداع',

@@ -70,16 +70,22 @@ export function WhatIf({ fund }: { fund: EmergencyFund }) {
         })}
         className="h-target w-full accent-palm"
       />
-      <p aria-hidden="true" className="flex justify-between text-12 text-ink-2">
+      <p
+        aria-hidden="true"
+        className="grid text-12 text-ink-2"
+        style={{ gridTemplateColumns: `${percents.usual - percents.min}fr ${percents.max - percents.usual}fr` }}
+      >
         <span>{formatPercent(percents.min / 100, style.digits)}</span>
-        <span>{percent === percents.usual ? texts.usual : formatPercent(percent / 100, style.digits)}</span>
-        <span>{formatPercent(percents.max / 100, style.digits)}</span>
+        <span className="flex flex-wrap justify-between gap-x-2">
+          <span>{percent === percents.usual ? texts.usual : formatPercent(percent / 100, style.digits)}</span>
+          <span>{formatPercent(percents.max / 100, style.digits)}</span>
+        </span>
       </p>
       <div role="status" className="mt-4">
         <Note tone="success" icon={CalendarDays}>
           {until ? interpolate(texts.lastsUntil, { day: formatDay(until) }) : texts.lastsLong}
           {usual && percent !== percents.usual && (
-            <> · {interpolate(texts.lastsUsual, { day: formatDate(usual, style.calendar, style) })}</>
+            <>. {interpolate(texts.lastsUsual, { day: formatDate(usual, style.calendar, style) })}</>
           )}
         </Note>
       </div>

@@ -83,16 +83,16 @@ function AccountSplit({ allocation, name, goals }: SplitProps) {
       </div>
       <ul className="flex flex-wrap gap-x-6 gap-y-2 text-14">
         {segments.map(({ id, label, minor, colour }) => (
-          <li key={id} className="flex min-w-0 items-center gap-2">
+          <li key={id} className="flex w-full min-w-0 items-center gap-2 md:w-auto">
             <span className="size-3 flex-none rounded-small" style={{ backgroundColor: colour }} />
             <bdi className="wrap-anywhere">{label}</bdi>
-            <span className="text-ink-2">{bare(minor)}</span>
+            <span className="ms-auto text-ink-2">{bare(minor)}</span>
           </li>
         ))}
-        <li className="flex items-center gap-2 font-strong">
+        <li className="flex w-full items-center gap-2 font-strong md:w-auto">
           <span className="size-3 flex-none rounded-small bg-line" />
           {texts.free}
-          <span>{bare(freeMinor)}</span>
+          <span className="ms-auto">{bare(freeMinor)}</span>
         </li>
       </ul>
       {freeMinor < 0 && <p className="text-14 text-danger-ink">{texts.suggestion}</p>}

@@ -47,7 +47,8 @@ export function SavedJamiya({ jamiya, onOpenJamiya, onPayRound }: JamiyaActions 
       <dl className="divide-y divide-line text-14">
         {next && (
           <DefinitionLine name={texts.nextRound}>
-            {dayOfMonth(next.dueOn, style.calendar, style)} · {bare(next.leftMinor)}
+            {dayOfMonth(next.dueOn, style.calendar, style)} ·{' '}
+            <span className="font-strong">{bare(next.leftMinor)}</span>
           </DefinitionLine>
         )}
         {turn !== null && turnOn !== null && (
@@ -85,7 +86,10 @@ export function SavedJamiya({ jamiya, onOpenJamiya, onPayRound }: JamiyaActions 
 function Rounds({ jamiya: { rounds, paidCount, turn } }: { jamiya: Jamiya }) {
   const { digits } = useDisplayPreferences();
   return (
-    <ol aria-label={texts.roundsLabel} className="grid grid-cols-[repeat(auto-fill,minmax(1.5rem,1fr))] gap-1">
+    <ol
+      aria-label={texts.roundsLabel}
+      className="grid grid-cols-[repeat(auto-fit,minmax(1.5rem,1fr))] gap-1 md:grid-cols-[repeat(auto-fit,minmax(2rem,1fr))]"
+    >
       {indices(rounds).map((index) => {
         const round = index + 1;
         const isPaid = round <= paidCount;

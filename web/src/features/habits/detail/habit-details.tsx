@@ -6,9 +6,8 @@ import { Heart } from 'lucide-react';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { pluralizeForms } from '../../../lib/format/plurals.ts';
-import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
-import { headLinkClass } from '../../../ui/base/card-head.tsx';
+import { CardHead, headLinkClass } from '../../../ui/base/card-head.tsx';
 import { classes } from '../../../ui/base/classes.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
@@ -128,24 +127,28 @@ function SavedMoney({ habit: { moneySavedMinor, currency } }: { habit: Habit }) 
 
 function Reasons({ habit: { reasons, isReadOnly }, onEdit }: { habit: Habit; onEdit: () => void }) {
   return (
-    <section aria-label={texts.reasons} className="grid gap-2">
-      <h2 className="text-18">{texts.reasons}</h2>
+    <section aria-label={texts.reasons}>
+      <CardHead
+        title={texts.reasons}
+        action={
+          !isReadOnly && (
+            <button type="button" aria-haspopup="dialog" onClick={onEdit} className={headLinkClass}>
+              {reasons.length === 0 ? texts.addReasons : texts.editReasons}
+            </button>
+          )
+        }
+      />
       {reasons.length === 0 ? (
         <p className="text-14 text-ink-2">{texts.noReasons}</p>
       ) : (
-        <ul className="grid gap-2">
+        <ul className="divide-y divide-line">
           {reasons.map((reason) => (
-            <li key={reason} className="flex items-start gap-2">
+            <li key={reason} className="flex items-start gap-3 py-3">
               <Icon icon={Heart} />
               <bdi className="min-w-0 wrap-anywhere">{reason}</bdi>
             </li>
           ))}
         </ul>
-      )}
-      {!isReadOnly && (
-        <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onEdit} className="justify-self-start">
-          {reasons.length === 0 ? texts.addReasons : texts.editReasons}
-        </Button>
       )}
     </section>
   );
@@ -168,8 +171,8 @@ function Milestones({ habit }: { habit: Habit }) {
               <span
                 aria-hidden="true"
                 className={classes(
-                  'grid size-target place-items-center rounded-full text-14',
-                  isReached ? 'bg-palm text-on-palm' : 'border border-line-strong text-ink-2',
+                  'grid size-8 place-items-center rounded-full text-12',
+                  isReached ? 'bg-palm text-on-palm' : 'font-strong text-palm-ink ring-2 ring-palm ring-inset',
                 )}
               >
                 {formatNumber(days, digits)}
