@@ -1,11 +1,11 @@
 import { type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
-import { getDateParts, getWeekday } from '@afdal/domain/calendar/month';
+import { getWeekday } from '@afdal/domain/calendar/month';
 import { nextPaydays, weekendRules } from '@afdal/domain/calendar/salary-cycle';
 import { currencies, offeredCurrencies } from '@afdal/domain/money/currency';
 import { getWeekend } from '@afdal/domain/people/weekend';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useId } from 'react';
-import { dayOfMonth, monthNames, weekdayNames } from '../../lib/format/civil-dates.ts';
+import { dayOfMonth, weekdayNames } from '../../lib/format/civil-dates.ts';
 import { countryName } from '../../lib/format/country-names.ts';
 import { otherCalendar } from '../../lib/format/dates.ts';
 import { listed } from '../../lib/format/listed.ts';
@@ -141,7 +141,6 @@ function NextPaydays() {
       </h3>
       <ol className="divide-y divide-line">
         {paydays.map(({ date, nominal }, index) => {
-          const parts = getDateParts(date, style);
           const days = daysBetween(today, date);
           const weekday = weekdayName(date);
           const moved = interpolate(texts.replacedDay, {
@@ -150,11 +149,7 @@ function NextPaydays() {
           });
           return (
             <li key={nominal} className="flex items-center gap-3 py-3">
-              <DayMark
-                date={date}
-                day={parts ? formatNumber(parts.day, style.digits) : ''}
-                month={parts ? (monthNames(style.calendar)[parts.month - 1] ?? '') : ''}
-              />
+              <DayMark date={date} />
               <div className="min-w-0 flex-1">
                 <p>
                   {index > 0

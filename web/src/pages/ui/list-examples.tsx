@@ -1,3 +1,4 @@
+import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { ArrowLeftRight, CalendarClock, Dumbbell, Languages, ShoppingBasket, Trash2, Zap } from 'lucide-react';
 import { useState } from 'react';
@@ -10,6 +11,8 @@ import { Row } from '../../ui/list/row.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { lists as copy } from './texts.ts';
+
+const lateDay = civilDate('2026-11-19');
 
 /** Rows of every kind: overdue, planned, expense, income, transfer, and in another currency. */
 export function ListExamples() {
@@ -40,7 +43,7 @@ export function ListExamples() {
       <p className="mb-3 text-14 text-ink-2">{copy.hint}</p>
       <Rows aria-label={copy.label}>
         <Row
-          leading={<DayMark day="19" month={copy.november} date="2026-11-19" isLate />}
+          leading={lateDay && <DayMark date={lateDay} isLate />}
           title={copy.installment}
           detail={copy.installmentDetail}
           amount={<Amount minor={-37_500} currency="SAR" size="row" isBare />}

@@ -58,7 +58,6 @@ export const lists = {
   undo: 'تراجع',
   removed: 'حُذفت «{name}»',
   postponed: 'تغيّر موعد «{name}»',
-  november: 'نوفمبر',
   installment: 'قسط الجوال',
   installmentDetail: 'الدفعة 7 من 24 · متأخرة يومين',
   pay: 'سداد',

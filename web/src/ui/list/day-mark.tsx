@@ -1,23 +1,32 @@
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { type Calendar, getDateParts } from '@afdal/domain/calendar/month';
+import { monthNames } from '../../lib/format/civil-dates.ts';
+import { localizeDigits } from '../../lib/format/digits.ts';
 import { classes } from '../base/classes.ts';
+import { useDisplayPreferences } from '../figures/display-preferences.ts';
 
 interface Props {
-  /** In the person's digits. */
-  readonly day: string;
-  readonly month: string;
-  /** Machine-readable, `2026-11-24`. */
-  readonly date: string;
+  readonly date: CivilDate;
+  /** The person's own, if it is not said. */
+  readonly calendar?: Calendar | undefined;
   readonly isLate?: boolean;
 }
 
 /** The date at the start of a row, like a calendar page. */
-export function DayMark({ day, month, date, isLate }: Props) {
+export function DayMark({ date, calendar, isLate }: Props) {
+  const style = useDisplayPreferences();
+  const shown = calendar ?? style.calendar;
+  const parts = getDateParts(date, { calendar: shown, hijriOffset: style.hijriOffset });
+  if (!parts) return null;
   return (
     <time
       dateTime={date}
       className={classes('w-target flex-none text-center', isLate ? 'text-danger-ink' : 'text-ink-2')}
     >
-      <span className={classes('block text-18 leading-none font-strong', !isLate && 'text-ink')}>{day}</span>{' '}
-      <span className="text-12">{month}</span>
+      <span className={classes('block text-18 leading-none font-strong', !isLate && 'text-ink')}>
+        {localizeDigits(String(parts.day), style.digits)}
+      </span>{' '}
+      <span className="text-12">{monthNames(shown)[parts.month - 1]}</span>
     </time>
   );
 }

@@ -1,9 +1,5 @@
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { type Calendar, getDateParts } from '@afdal/domain/calendar/month';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { SkipForward } from 'lucide-react';
-import { monthNames } from '../../../lib/format/civil-dates.ts';
-import { localizeDigits } from '../../../lib/format/digits.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
@@ -33,7 +29,12 @@ export function OccurrenceRow({ item: { occurrence, recurringItem }, currency, o
   return (
     <Row
       leading={
-        <DueDay date={occurrence.dueOn} calendar={recurringItem.calendar} isLate={occurrence.status === 'late'} />
+        // A Hijri one shows its Hijri days.
+        <DayMark
+          date={occurrence.dueOn}
+          calendar={recurringItem.calendar === 'umalqura' ? 'umalqura' : undefined}
+          isLate={occurrence.status === 'late'}
+        />
       }
       title={<RowOpener title={recurringItem.title} onOpen={onOpen} />}
       detail={formatStatus(occurrence, recurringItem, today, digits)}
@@ -60,21 +61,4 @@ export function OccurrenceRow({ item: { occurrence, recurringItem }, currency, o
       })}
     />
   );
-}
-
-interface DueDayProps {
-  readonly date: CivilDate;
-  /** That of what recurs: a Hijri one shows its Hijri days. */
-  readonly calendar: Calendar;
-  readonly isLate: boolean;
-}
-
-/** The day of an occurrence, like a page of a calendar. */
-function DueDay({ date, calendar: own, isLate }: DueDayProps) {
-  const style = useDisplayPreferences();
-  const calendar = own === 'umalqura' ? own : style.calendar;
-  const parts = getDateParts(date, { calendar, hijriOffset: style.hijriOffset });
-  if (!parts) return null;
-  const month = monthNames(calendar)[parts.month - 1] ?? '';
-  return <DayMark date={date} day={localizeDigits(String(parts.day), style.digits)} month={month} isLate={isLate} />;
 }

@@ -12,6 +12,7 @@ import { classes } from '../../../../ui/base/classes.ts';
 import { Amount } from '../../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
+import { DayMark } from '../../../../ui/list/day-mark.tsx';
 import { Row } from '../../../../ui/list/row.tsx';
 import { Rows } from '../../../../ui/list/rows.tsx';
 import { Confirm } from '../../../../ui/overlay/confirm.tsx';
@@ -22,7 +23,6 @@ import { obligationList, putObligation } from '../obligation-queries.ts';
 import { getPayingTexts } from '../paying.ar.ts';
 import { texts } from '../texts.ts';
 import { ChangeAmountForm, MoveInstallmentForm } from './edit-installment-form.tsx';
-import { InstallmentDay } from './installment-day.tsx';
 import { CorrectPaymentForm, PayForm } from './pay-sheet.tsx';
 import { formatSeq, formatStatus } from './payment-labels.ts';
 import { usePaidActions } from './use-undo-payment.ts';
@@ -150,7 +150,7 @@ function ScheduledRow({ installment, obligation, onAction }: RowProps) {
   const actions = [...(isOpen ? open : []), ...paid];
   return (
     <Row
-      leading={<InstallmentDay date={dueOn} isLate={status === 'late'} />}
+      leading={<DayMark date={dueOn} isLate={status === 'late'} />}
       title={name}
       detail={
         <>

@@ -8,6 +8,7 @@ import { classes } from '../../../../ui/base/classes.ts';
 import { Amount } from '../../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
+import { DayMark } from '../../../../ui/list/day-mark.tsx';
 import { Row } from '../../../../ui/list/row.tsx';
 import { RowOpener } from '../../../../ui/list/row-opener.tsx';
 import { Rows } from '../../../../ui/list/rows.tsx';
@@ -18,7 +19,6 @@ import { AmountAndAction } from '../amount-and-action.tsx';
 import { getPayingTexts } from '../paying.ar.ts';
 import { texts } from '../texts.ts';
 import { type Due, dueGroups, sumRemaining } from './due-groups.ts';
-import { InstallmentDay } from './installment-day.tsx';
 import { formatInstallmentLabel, formatLateness, formatStatus } from './payment-labels.ts';
 import { usePaidActions } from './use-undo-payment.ts';
 
@@ -159,7 +159,7 @@ function InstallmentRow({ installment, obligation, currency, onOpen, onPay, onCo
   );
   return (
     <Row
-      leading={<InstallmentDay date={installment.dueOn} isLate={isLate} />}
+      leading={<DayMark date={installment.dueOn} isLate={isLate} />}
       title={<RowOpener title={obligation.title} onOpen={onOpen} />}
       detail={<Detail installment={installment} obligation={obligation} />}
       {...(isPayable
