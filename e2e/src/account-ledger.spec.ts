@@ -28,11 +28,12 @@ test('an account is opened from its balance, agreed with the bank, and the adjus
 
   await ledger.getByRole('button', { name: 'مطابقة مع البنك' }).click();
   const form = dialog(page, 'مطابقة مع البنك');
-  await expect(form.getByText(/الرصيد المسجل في نهاية ذلك اليوم/)).toBeVisible();
+  await expect(form.getByText('الرصيد المسجل')).toBeVisible();
   await form.getByRole('button', { name: /مطابقة$/ }).click();
   await expect(form.getByText('يرجى إدخال مبلغ')).toBeVisible();
   await form.getByLabel('الرصيد في كشف البنك').fill('4855');
   await expect(form.getByText(/في البنك أقل بـ/)).toBeVisible();
+  await expect(form.getByText('لم تُطابق: 1')).toBeVisible();
   await expectA11yView(page);
   await form.getByRole('button', { name: 'تسوية ومطابقة' }).dblclick();
   await expectToast(page, 'سُوّي الفرق وطوبق الحساب');

@@ -36,10 +36,11 @@ export const LedgerRow = z.strictObject({
 });
 export type LedgerRow = z.infer<typeof LedgerRow>;
 
-/** `openCount` is how many transactions up to the day are not reconciled, `last` the account's latest reconciliation. */
+/** How many transactions up to the day are reconciled and how many are not; `last` is the account's latest reconciliation. */
 export const BalanceOnDay = z.strictObject({
   on: AnsweredDay,
   balanceMinor: TotalMinor,
+  reconciledCount: z.int(),
   openCount: z.int(),
   last: z.nullable(Reconciliation),
 });

@@ -17,7 +17,13 @@ const spent = aTransaction();
 export const forms: AreaForms = {
   serve: () => {
     serve(rates.listRates, () => []);
-    serve(accountLedger.readBalance, () => ({ on: aDay('2026-11-21'), balanceMinor: 0, openCount: 0, last: null }));
+    serve(accountLedger.readBalance, () => ({
+      on: aDay('2026-11-21'),
+      balanceMinor: 0,
+      reconciledCount: 0,
+      openCount: 0,
+      last: null,
+    }));
   },
   drafted: {
     'categories/category-form.tsx': [

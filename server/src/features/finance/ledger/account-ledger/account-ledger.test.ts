@@ -103,7 +103,13 @@ describe('a balance on a day', () => {
     expect([await at('2026-10-31'), await at('2026-11-01'), await at('2026-11-04')]).toEqual([
       1_000_00, 900_00, 900_00,
     ]);
-    expect(await balance(bank)).toEqual({ on: '2026-11-21', balanceMinor: 940_00, openCount: 2, last: null });
+    expect(await balance(bank)).toEqual({
+      on: '2026-11-21',
+      balanceMinor: 940_00,
+      reconciledCount: 0,
+      openCount: 2,
+      last: null,
+    });
   });
 });
 
@@ -129,7 +135,7 @@ describe('reconcileAccount', () => {
       [late, null],
       [early, body.createdAt],
     ]);
-    expect(await balance(bank)).toMatchObject({ openCount: 1, last: body });
+    expect(await balance(bank)).toMatchObject({ reconciledCount: 1, openCount: 1, last: body });
     expect(await stored(bank)).toBe(893_00);
   });
 
@@ -249,7 +255,7 @@ describe('what is reconciled', () => {
     await reconcile({ on: '2026-11-05', statedMinor: 990_00 });
     const parts = [4_00, 6_00].map((amountMinor) => ({ amountMinor, categoryId: null }));
     await layla.call('POST', `/transaction/${id}/split`, { parts });
-    expect((await balance(bank, '2026-11-05')).openCount).toBe(0);
+    expect(await balance(bank, '2026-11-05')).toMatchObject({ reconciledCount: 2, openCount: 0 });
   });
 
   it('is open on an account that it was moved to', async () => {

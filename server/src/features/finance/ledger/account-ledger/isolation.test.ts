@@ -9,7 +9,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { findAccount } from '../money-accounts/store.ts';
 import {
   changedSince,
-  countOpen,
+  countByMark,
   deleteReconciliation,
   findMarks,
   findReconciliation,
@@ -59,8 +59,8 @@ it('nobody else reads what is on an account whose id they know', async () => {
   const attackerId = getId(omar);
   expect(await changedSince(db, getId(layla), victimId, { day })).toBe(-20_00);
   expect(await changedSince(db, attackerId, victimId, { day })).toBe(0);
-  expect(await countOpen(db, getId(layla), victimId, on)).toBe(1);
-  expect(await countOpen(db, attackerId, victimId, on)).toBe(0);
+  expect(await countByMark(db, getId(layla), victimId, on)).toEqual({ reconciledCount: 1, openCount: 1 });
+  expect(await countByMark(db, attackerId, victimId, on)).toEqual({ reconciledCount: 0, openCount: 0 });
   expect(await lockOpen(db, getId(layla), victimId, on)).toEqual([open]);
   expect(await lockOpen(db, attackerId, victimId, on)).toEqual([]);
   const { rows } = await server.database.pool.query('select id from transactions');

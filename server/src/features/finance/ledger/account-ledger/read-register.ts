@@ -10,7 +10,7 @@ import type { Call } from '../../../../platform/http/call.ts';
 import { findAccount } from '../money-accounts/store.ts';
 import { decodeCursor, encodeCursor, type RowPosition } from '../transactions/cursor.ts';
 import { findTransactions } from '../transactions/list-store.ts';
-import { changedSince, countOpen, findMarks, lastReconciliation, toReconciliation } from './store.ts';
+import { changedSince, countByMark, findMarks, lastReconciliation, toReconciliation } from './store.ts';
 
 const pageSize = 50;
 
@@ -64,7 +64,7 @@ export async function readBalance({ db, user, params, query }: Call<typeof accou
     return {
       on,
       balanceMinor: balanceMinor - (await changedSince(tx, user.id, params.id, { day: on })),
-      openCount: await countOpen(tx, user.id, params.id, on),
+      ...(await countByMark(tx, user.id, params.id, on)),
       last: last && toReconciliation(last),
     };
   });

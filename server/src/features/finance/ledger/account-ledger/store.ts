@@ -70,11 +70,20 @@ const isOpen = (account: AccountId, on: CivilDate) =>
     or(...sides.map(({ accountColumn, mark }) => and(eq(accountColumn, account), isNull(transactions[mark])))),
   );
 
-export async function countOpen(db: Db, user: UserId, account: AccountId, on: CivilDate): Promise<number> {
-  return await db.$count(transactions, own(transactions, user, isOpen(account, on)));
+/** How many of the account's posted transactions up to a day are reconciled with it, and how many are not. */
+export async function countByMark(db: Db, user: UserId, account: AccountId, on: CivilDate) {
+  const [row] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      openCount: sql<number>`(count(*) filter (where ${isOpen(account, on)}))::int`,
+    })
+    .from(transactions)
+    .where(own(transactions, user, isPosted, touches(account), lte(transactions.occurredOn, on)));
+  const { all = 0, openCount = 0 } = row ?? {};
+  return { reconciledCount: all - openCount, openCount };
 }
 
-/** As `countOpen`, but their ids. Locks them: nobody else can change them until the transaction ends. */
+/** The ids of those that are not reconciled. Locks them: nobody else can change them until the transaction ends. */
 export async function lockOpen(tx: Db, user: UserId, account: AccountId, on: CivilDate): Promise<string[]> {
   const rows = await tx
     .select({ id: transactions.id })

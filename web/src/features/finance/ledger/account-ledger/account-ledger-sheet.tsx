@@ -1,17 +1,17 @@
 import type { LedgerRow } from '@afdal/contract/finance/account-ledger';
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { CircleCheck, Scale } from 'lucide-react';
+import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { allPages } from '../../../../data/queries.ts';
 import { Button } from '../../../../ui/base/button.tsx';
 import { copy } from '../../../../ui/base/component-texts.ts';
-import { Icon } from '../../../../ui/base/icon.tsx';
 import { Amount } from '../../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { DrawingMoney } from '../../../../ui/illustrations/drawing-money.tsx';
 import { useLazy } from '../../../../ui/lazy/use-lazy.ts';
+import { DayMark } from '../../../../ui/list/day-mark.tsx';
 import { LoadMore } from '../../../../ui/list/load-more.tsx';
 import { Row } from '../../../../ui/list/row.tsx';
 import { Rows } from '../../../../ui/list/rows.tsx';
@@ -29,6 +29,7 @@ import { TransactionAmount } from '../transactions/transaction-amount.tsx';
 import { dayTitle, getTitle } from '../transactions/transaction-labels.ts';
 import { useTransactions } from '../transactions/transaction-queries.ts';
 import { useNames } from '../transactions/use-names.ts';
+import { AgreementMark } from './agreement-mark.tsx';
 import { useAccountLedger, useBalance, useUndoReconciliation } from './ledger-queries.ts';
 import { ReconcileForm } from './reconcile-form.tsx';
 import { texts } from './texts.ts';
@@ -144,8 +145,6 @@ function LastReconciled({ id }: { id: string }) {
 function Planned({ account: { id, currency } }: { account: Account }) {
   const { data: planned = [] } = allPages(useTransactions({ accountId: id, status: 'planned' }));
   const names = useNames();
-  const style = useDisplayPreferences();
-  const today = useToday();
   if (planned.length === 0) return null;
   return (
     <section>
@@ -154,9 +153,11 @@ function Planned({ account: { id, currency } }: { account: Account }) {
         {planned.map((transaction) => (
           <Row
             key={transaction.id}
+            leading={<DayMark date={transaction.occurredOn} />}
             title={<bdi className="wrap-anywhere">{getTitle(transaction, names)}</bdi>}
-            detail={dayTitle(transaction.occurredOn, today, style)}
+            detail={texts.isPlanned}
             amount={<TransactionAmount transaction={transaction} currency={currency} />}
+            action={<AgreementMark state="planned" />}
           />
         ))}
       </Rows>
@@ -192,27 +193,20 @@ function LedgerLine({ row, account }: { row: LedgerRow; account: Account }) {
   const { transaction, changeMinor, balanceMinor, reconciledAt } = row;
   const { currency } = account;
   const names = useNames();
-  const style = useDisplayPreferences();
-  const today = useToday();
   const other = transaction.toAccountId === account.id ? names.accounts.get(transaction.accountId) : undefined;
   return (
     <Row
       itemId={transaction.id}
+      leading={<DayMark date={transaction.occurredOn} />}
       title={
         <bdi className="wrap-anywhere">
           {other === undefined ? getTitle(transaction, names) : interpolate(texts.from, { account: other })}
         </bdi>
       }
       detail={
-        <span className="flex flex-wrap items-center gap-x-1.5">
-          {dayTitle(transaction.occurredOn, today, style)}
-          {reconciledAt !== null && (
-            <span className="text-success-ink">
-              <Icon icon={CircleCheck} small />
-              <span className="sr-only">{texts.isReconciled}</span>
-            </span>
-          )}
-        </span>
+        transaction.type === 'transfer'
+          ? texts.transfer
+          : (names.categories.get(transaction.categoryId ?? '')?.name ?? texts.noCategory)
       }
       amount={
         <span className="grid justify-items-end">
@@ -230,6 +224,7 @@ function LedgerLine({ row, account }: { row: LedgerRow; account: Account }) {
           </span>
         </span>
       }
+      action={<AgreementMark state={reconciledAt === null ? 'open' : 'reconciled'} />}
     />
   );
 }

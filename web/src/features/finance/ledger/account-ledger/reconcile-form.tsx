@@ -1,14 +1,16 @@
-import { NewReconciliation } from '@afdal/contract/finance/account-ledger';
+import { type BalanceOnDay, NewReconciliation } from '@afdal/contract/finance/account-ledger';
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { firstMoneyDay, maxReasonLength } from '@afdal/domain/money/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { CircleCheck, Plus, Scale } from 'lucide-react';
-import { pluralize } from '../../../../lib/format/plurals.ts';
+import { formatNumber } from '../../../../lib/format/numbers.ts';
 import { Button } from '../../../../ui/base/button.tsx';
+import { DefinitionLine } from '../../../../ui/base/definition-line.tsx';
 import { Note } from '../../../../ui/base/note.tsx';
 import { DateField } from '../../../../ui/fields/date/date-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { Amount } from '../../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { amountField, textField, unsent } from '../../../../ui/form/field-kinds.ts';
 import { Form } from '../../../../ui/form/form.tsx';
@@ -18,6 +20,7 @@ import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { useMoneyFormat } from '../../use-money-format.ts';
 import { BalanceField } from '../money-accounts/balance-field.tsx';
 import type { TransactionTemplate } from '../transaction-form/transaction-draft.ts';
+import { AgreementMark } from './agreement-mark.tsx';
 import { useBalance, useReconcile } from './ledger-queries.ts';
 import { texts } from './texts.ts';
 
@@ -38,7 +41,6 @@ interface Props {
 export function ReconcileForm({ account, onMissing, onDone }: Props) {
   const { id, currency } = account;
   const { digits } = useDisplayPreferences();
-  const moneyFormat = useMoneyFormat(currency);
   const today = useToday();
   const form = useFieldsForm({
     draftName: `reconcile-${id}`,
@@ -61,21 +63,46 @@ export function ReconcileForm({ account, onMissing, onDone }: Props) {
   return (
     <Form form={form} label={texts.reconcile} submit={difference ? texts.adjust : texts.agree} onCancel={onDone}>
       <DateField {...form.day('on')} label={texts.day} required min={recorded?.last?.on ?? firstMoneyDay} max={today} />
-      <BalanceField
-        {...form.money('stated', currency)}
-        label={texts.stated}
-        autoFocus
-        hint={
-          recorded ? interpolate(texts.recorded, { amount: moneyFormat.full(recorded.balanceMinor) }) : texts.reading
-        }
-      />
+      <BalanceField {...form.money('stated', currency)} label={texts.stated} autoFocus hint={texts.statedHint} />
       {reading.isError && <ErrorState onRetry={reading.retry} busy={reading.isFetching} />}
+      {recorded && (
+        <dl aria-label={texts.figures} className="divide-y divide-line text-14">
+          <DefinitionLine name={texts.recorded} isStrong>
+            <Amount minor={recorded.balanceMinor} currency={currency} isBare />
+          </DefinitionLine>
+          {difference !== null && (
+            <>
+              <DefinitionLine name={texts.inBank} isStrong>
+                <Amount minor={form.sent.statedMinor} currency={currency} isBare />
+              </DefinitionLine>
+              <DefinitionLine name={texts.difference} isStrong>
+                <Amount
+                  minor={difference}
+                  currency={currency}
+                  isBare
+                  isChange
+                  className={difference === 0 ? '' : 'text-warning-ink'}
+                />
+              </DefinitionLine>
+            </>
+          )}
+        </dl>
+      )}
       {difference !== null && <Difference minor={difference} currency={currency} />}
+      {recorded && (
+        <p className="flex flex-wrap gap-x-5 gap-y-1 text-14 text-ink-2">
+          {counts(recorded).map(({ state, n }) => (
+            <span key={state} className="flex items-center gap-2">
+              <AgreementMark state={state} isDecoration />
+              {interpolate(texts.counts[state], { n: formatNumber(n, digits) })}
+            </span>
+          ))}
+        </p>
+      )}
       {!!difference && (
         <Button
           variant="soft"
           icon={Plus}
-          className="justify-self-start"
           onClick={() =>
             onMissing({
               type: difference < 0 ? 'expense' : 'income',
@@ -97,16 +124,15 @@ export function ReconcileForm({ account, onMissing, onDone }: Props) {
           maxLength={maxReasonLength}
         />
       )}
-      {recorded && (
-        <p className="text-14 text-ink-2">
-          {recorded.openCount > 0
-            ? interpolate(texts.open, { transactions: pluralize('transaction', recorded.openCount, digits) })
-            : texts.nothingOpen}
-        </p>
-      )}
     </Form>
   );
 }
+
+const counts = ({ reconciledCount, openCount }: BalanceOnDay) =>
+  [
+    { state: 'reconciled', n: reconciledCount },
+    { state: 'open', n: openCount },
+  ] as const;
 
 /** What is recorded of a day, once it is read; of a text that is no day, nothing. */
 function useRecorded(id: string, on: string) {
