@@ -3,7 +3,7 @@ import { expectA11yView } from './a11y-views.ts';
 import { runAdmin } from './admin-program.ts';
 import { dialog } from './money.ts';
 import { callApi, signIn } from './sign-in.ts';
-import { expect, expectHttpError, test } from './test.ts';
+import { expect, expectOnlyUnreached, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
 // The second journey changes, for a while, what the first one looks at.
@@ -19,22 +19,50 @@ test.beforeEach(async ({ page, newUser }) => {
   await signIn(page, newUser);
 });
 
-test('a limit is shown before it is met, and where more is', { tag: '@core' }, async ({ page, consoleErrors }) => {
+test('at the plan’s limit the button says so, and no form is filled in vain', { tag: '@core' }, async ({
+  page,
+  consoleErrors,
+}) => {
   await add(page, 'السهر');
   await page.goto('/break-habits');
   await expect(page.getByText('العادات: 1 من 2 في الباقة')).toBeVisible();
   await add(page, 'المشتريات');
   await page.reload();
   await expect(page.getByText('العادات: 2 من 2 في الباقة')).toBeVisible();
-  await expect(page.getByText('وصلت إلى حد الباقة: عادتان. بريميوم يرفع الحد.')).toBeVisible();
-  await page.getByRole('button', { name: 'إضافة عادة' }).click();
+  const full = page.getByRole('button', { name: 'إضافة عادة: وصلت إلى حد الباقة' });
   const adding = dialog(page, 'إضافة عادة');
-  await adding.getByLabel('اسم العادة').fill('عادة ثالثة');
+  const said = adding.getByText('وصلت إلى حد الباقة: عادتان. بريميوم يرفع الحد.');
+  const name = adding.getByLabel('اسم العادة');
+  await full.click();
+  await expect(said).toBeVisible();
+  await expectA11yView(page);
+  await expect(name).toHaveCount(0);
+  await page.goBack();
+  await expect(adding).toHaveCount(0);
+
+  // An address that was typed leads to the same.
+  await page.goto('/break-habits?open=add-habit');
+  await expect(said).toBeVisible();
+  await expect(name).toHaveCount(0);
+  await adding.getByRole('button', { name: 'إغلاق' }).click();
+
+  await page.context().setOffline(true);
+  await full.click();
+  await expect(said).toBeVisible();
+  await adding.getByRole('button', { name: 'إغلاق' }).click();
+  await page.context().setOffline(false);
+
+  await page.getByRole('button', { name: 'خيارات «السهر»' }).click();
+  await page.getByRole('menuitem', { name: 'حذف' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'حذف العادة' }).click();
+  await page.getByRole('button', { name: 'إضافة عادة', exact: true }).click();
+  await name.fill('عادة ثالثة');
   await adding.getByRole('button', { name: 'إضافة', exact: true }).click();
-  await expect(adding.getByText('وصلت إلى حد الباقة: عادتان. بريميوم يرفع الحد.')).toBeVisible();
-  expectHttpError(consoleErrors, 402);
+  await expect(adding).toHaveCount(0);
+  await full.click();
   await adding.getByRole('link', { name: 'عرض بريميوم' }).click();
   await expect(page).toHaveURL('/subscription');
+  expectOnlyUnreached(consoleErrors);
 });
 
 test('what is beyond a smaller plan stays to be read, and another one can be kept in its place', {

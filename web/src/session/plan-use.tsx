@@ -1,10 +1,7 @@
-import { limitText } from '@afdal/contract/subscriptions/plan-limits';
 import type { LimitedNoun } from '@afdal/domain/subscriptions/entitlements';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { localizeDigits } from '../lib/format/digits.ts';
 import { formatNumber } from '../lib/format/numbers.ts';
 import { useDisplayPreferences } from '../ui/figures/display-preferences.ts';
-import { PremiumLink } from '../ui/states/premium-link.tsx';
 import { ChooseActive, type Thing } from './choose-active.tsx';
 import { useEntitlements } from './entitlements.ts';
 import { texts } from './texts.ts';
@@ -15,7 +12,7 @@ type Props =
   | { readonly limitName: LimitedNoun; readonly things: readonly Thing[] };
 
 /**
- * How much of a plan limit is used, shown before it is reached, and the way to more when it is. Beyond it, the person
+ * How much of a plan limit is used, shown before it is reached; at it, the button beside says so. Beyond it, the person
  * chooses what stays active. Renders nothing without a limit.
  */
 export function PlanUse(props: Props) {
@@ -28,12 +25,6 @@ export function PlanUse(props: Props) {
   return (
     <div className="grid gap-1 text-14 text-ink-2">
       <p>{interpolate(texts.used[props.limitName], numbers)}</p>
-      {used >= limit && (
-        <p>
-          {interpolate(texts.reached, { limit: localizeDigits(limitText(props.limitName, limit), digits) })}{' '}
-          <PremiumLink />
-        </p>
-      )}
       {'things' in props && used > limit && (
         <ChooseActive
           noun={props.limitName}

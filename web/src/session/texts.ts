@@ -9,7 +9,6 @@ export const texts = {
     majorGoals: 'الأهداف: {used} من {limit} في الباقة',
     programmes: 'البرامج: {used} من {limit} في الباقة',
   },
-  reached: 'وصلت إلى حد الباقة: {limit}. بريميوم يرفع الحد.',
   reportReach: 'في الباقة: {limit}. بريميوم يعرض الدورات كلها.',
   readOnly: 'للقراءة فقط: خارج حد الباقة الحالية',
   choose: 'تبديل النشط',

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
+import { AddButton } from '../../session/add-button.tsx';
 import { PlanUse } from '../../session/plan-use.tsx';
-import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
 import { pillClass } from '../../ui/fields/choice/pill-class.ts';
 import { DrawingHabits } from '../../ui/illustrations/drawing-habits.tsx';
@@ -35,9 +35,7 @@ export function HabitList({ actions, onAdd }: Props) {
               <p className="text-ink-2">{texts.lead}</p>
               <PlanUse limitName="habits" things={habits} />
             </div>
-            <Button icon={Plus} aria-haspopup="dialog" onClick={() => onAdd()}>
-              {texts.add}
-            </Button>
+            <AddButton limitName="habits" used={habits.length} icon={Plus} label={texts.add} onClick={() => onAdd()} />
           </div>
           <div className="grid items-stretch gap-gap md:grid-cols-2">
             {habits.map((habit) => (
@@ -53,9 +51,7 @@ export function HabitList({ actions, onAdd }: Props) {
 function NoHabits({ onAdd }: Pick<Props, 'onAdd'>) {
   const action = (
     <div className="grid justify-items-center gap-4">
-      <Button aria-haspopup="dialog" onClick={() => onAdd()}>
-        {texts.add}
-      </Button>
+      <AddButton limitName="habits" used={0} label={texts.add} onClick={() => onAdd()} />
       <ul aria-label={texts.common} className="flex flex-wrap justify-center gap-2">
         {presetNames.map((preset) => (
           <li key={preset}>

@@ -1,7 +1,9 @@
 import type { Habit } from '@afdal/contract/habits';
 import { useState } from 'react';
+import { mapQuery } from '../../data/queries.ts';
 import { useStoredDraftSuffix } from '../../lib/draft.ts';
 import { useUser } from '../../session/user.tsx';
+import { WithinPlan } from '../../session/within-plan.tsx';
 import { ChoiceField } from '../../ui/fields/choice/choice-field.tsx';
 import { DrawingHabits } from '../../ui/illustrations/drawing-habits.tsx';
 import type { AddressedDialogProps } from '../../ui/overlay/addressed-dialogs.tsx';
@@ -34,7 +36,9 @@ export const sheets = {
 function AddHabitSheet({ id, ...sheet }: AddressedDialogProps) {
   return (
     <Sheet {...sheet} title={texts.add}>
-      <HabitForm habit={null} preset={presetNames.find((each) => each === id)} onDone={sheet.onClose} />
+      <WithinPlan limitName="habits" used={mapQuery(useHabits(), (habits) => habits?.length)}>
+        <HabitForm habit={null} preset={presetNames.find((each) => each === id)} onDone={sheet.onClose} />
+      </WithinPlan>
     </Sheet>
   );
 }

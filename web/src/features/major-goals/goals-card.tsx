@@ -1,6 +1,9 @@
+import { isOpen } from '@afdal/domain/major-goals/goal-kinds';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link } from '@tanstack/react-router';
 import { formatPercent } from '../../lib/format/numbers.ts';
+import { useIsPlanFull } from '../../session/entitlements.ts';
+import { texts as limitTexts } from '../../session/plan-limits.ar.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { CardHead, headLinkClass } from '../../ui/base/card-head.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
@@ -12,6 +15,19 @@ import { useMajorGoals } from './goal-queries.ts';
 import { texts } from './texts.ts';
 
 const maxVisible = 3;
+
+/** Ideas and paused goals count towards the plan as well. */
+function NoActive({ open }: { open: number }) {
+  const isFull = useIsPlanFull('majorGoals', open);
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-3 text-ink-2">
+      {texts.cardEmpty}
+      <Link to="/major-goals" search={{ open: 'add' }} className={headLinkClass}>
+        {isFull ? limitTexts.isReached : texts.emptyAdd}
+      </Link>
+    </p>
+  );
+}
 
 /** The first active goals, each with its pace; where there are none, the way to the first. */
 export function GoalsCard() {
@@ -31,14 +47,7 @@ export function GoalsCard() {
         {(goals) => {
           const active = goals.filter(({ status }) => status === 'active').slice(0, maxVisible);
           if (active.length === 0) {
-            return (
-              <p className="flex flex-wrap items-center justify-between gap-3 text-ink-2">
-                {texts.cardEmpty}
-                <Link to="/major-goals" search={{ open: 'add' }} className={headLinkClass}>
-                  {texts.emptyAdd}
-                </Link>
-              </p>
-            );
+            return <NoActive open={goals.filter(({ status }) => isOpen(status)).length} />;
           }
           return (
             <ul aria-label={texts.card} className="grid gap-4">

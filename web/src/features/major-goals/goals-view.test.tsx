@@ -45,6 +45,12 @@ test('how much of the plan is used is said before it is used up: what ended is n
   expect(await screen.findByText('الأهداف: 2 من 3 في الباقة')).toBeVisible();
 });
 
+test('at the limit ideas and paused goals count, and the button says so', async () => {
+  await openGoals([idea, aMajorGoal({ title: 'متوقف', status: 'paused' }), books, done]);
+  expect(await screen.findByText('الأهداف: 3 من 3 في الباقة')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'هدف جديد: وصلت إلى حد الباقة' })).toBeVisible();
+});
+
 test('a card leads to its goal and to a value', async () => {
   const { user, onOpen } = await openGoals();
   const card = await findCard(books.title);

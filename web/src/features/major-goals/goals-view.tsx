@@ -5,8 +5,8 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { Focus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '../../lib/format/numbers.ts';
+import { AddButton } from '../../session/add-button.tsx';
 import { PlanUse } from '../../session/plan-use.tsx';
-import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
 import { Note } from '../../ui/base/note.tsx';
 import { pillClass } from '../../ui/fields/choice/pill-class.ts';
@@ -54,6 +54,7 @@ function GoalsContent({ goals, onAdd, onOpen, openedId, onClosePanel }: Props & 
   const status = filters.includes(wanted) ? wanted : 'active';
   const visible = filterByStatus(status);
   const active = filterByStatus('active');
+  const counted = goals.filter((goal) => isOpen(goal.status));
   const opened = goals.find(({ id }) => id === openedId);
   return (
     <div className="grid min-w-0 gap-gap">
@@ -65,10 +66,14 @@ function GoalsContent({ goals, onAdd, onOpen, openedId, onClosePanel }: Props & 
           onChoose={setWanted}
         />
         <div className="ms-auto flex flex-wrap items-center gap-3">
-          <PlanUse limitName="majorGoals" things={goals.filter((goal) => isOpen(goal.status)).map(toThing)} />
-          <Button icon={Plus} aria-haspopup="dialog" onClick={() => onAdd()}>
-            {texts.add}
-          </Button>
+          <PlanUse limitName="majorGoals" things={counted.map(toThing)} />
+          <AddButton
+            limitName="majorGoals"
+            used={counted.length}
+            icon={Plus}
+            label={texts.add}
+            onClick={() => onAdd()}
+          />
         </div>
       </div>
       {active.length > maxFocus && <FocusNote count={active.length} />}
@@ -160,9 +165,7 @@ function NoGoals({ onAdd }: Pick<Props, 'onAdd'>) {
         hint={texts.emptyHint}
         action={
           <div className="grid justify-items-center gap-4">
-            <Button aria-haspopup="dialog" onClick={() => onAdd()}>
-              {texts.emptyAdd}
-            </Button>
+            <AddButton limitName="majorGoals" used={0} label={texts.emptyAdd} onClick={() => onAdd()} />
             <ul aria-label={texts.templatesLabel} className="flex flex-wrap justify-center gap-2">
               {templates.map((template) => (
                 <li key={template}>

@@ -6,6 +6,7 @@ import { CyclePicker } from '../../features/finance/overview/cycles/cycle-picker
 import { Button } from '../../ui/base/button.tsx';
 import { IconButton } from '../../ui/base/icon-button.tsx';
 import { useScreen } from '../../ui/hooks/use-screen.ts';
+import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import type { FinanceDialog } from './dialogs.ts';
 import { FinanceSearch } from './finance-search.tsx';
 import { PageMenu } from './page-menu.tsx';
@@ -21,6 +22,28 @@ interface Props {
   readonly onPick: (picker: Picker) => void;
   /** What the tab lists: what is searched, and what is added to it. */
   readonly tabBar: { readonly search: string; readonly add: string; readonly dialog: FinanceDialog };
+}
+
+const addSavingsGoal = async () =>
+  (await import('../../features/finance/savings/add-savings-goal-button.tsx')).AddSavingsGoalButton;
+const noop = () => {};
+
+interface AddProps {
+  /** Whether the plan allows some of it. */
+  readonly isLimited: boolean;
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+/** Knows the plan's limit once what counts towards it is loaded; until then the form does. */
+function Add({ isLimited, label, onClick }: AddProps) {
+  const Limited = useLazy(addSavingsGoal, isLimited, noop);
+  if (isLimited && Limited) return <Limited label={label} onClick={onClick} />;
+  return (
+    <Button icon={Plus} aria-haspopup="dialog" onClick={onClick}>
+      {label}
+    </Button>
+  );
 }
 
 /** Selects cycle, account and search. On phones, the add button is in the bottom bar. */
@@ -78,9 +101,11 @@ export function FinanceBar({ urlState, cycle, previous, next, onOpen, onPick, ta
       {accounts}
       {search}
       <div className="ms-auto flex items-center gap-1">
-        <Button icon={Plus} aria-haspopup="dialog" onClick={() => onOpen(tabBar.dialog)}>
-          {tabBar.add}
-        </Button>
+        <Add
+          isLimited={tabBar.dialog === 'add-savings-goal'}
+          label={tabBar.add}
+          onClick={() => onOpen(tabBar.dialog)}
+        />
         {menu}
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { ImportSign } from '@afdal/domain/money/import';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useState } from 'react';
 import { pluralize } from '../../../lib/format/plurals.ts';
+import { WithinPlan } from '../../../session/within-plan.tsx';
 import { Button } from '../../../ui/base/button.tsx';
 import { SegmentedControl } from '../../../ui/base/segmented-control.tsx';
 import { ChoiceField } from '../../../ui/fields/choice/choice-field.tsx';
@@ -11,7 +12,7 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { StepHead } from '../../../ui/form/steps/step-head.tsx';
 import { useSubmission } from '../../../ui/form/use-checked-form.ts';
 import { useAccounts } from '../use-accounts.ts';
-import { useCancelImport, useCommitImport, useMapImport } from './import-queries.ts';
+import { useCancelImport, useCommitImport, useImportsUsed, useMapImport } from './import-queries.ts';
 import { ImportRows, signChoices } from './import-rows.tsx';
 import { texts } from './texts.ts';
 
@@ -86,14 +87,16 @@ export function ImportPreview({ from, onBack }: Props) {
       />
       <div className="panel-foot -mb-card grid gap-2">
         <FormError submitError={submitError} />
-        <Button
-          size="large"
-          busy={isBusy}
-          disabled={toAdd === 0}
-          onClick={() => submit({ duplicates: [...included], without: [...skipped], skipErrors: isPartial })}
-        >
-          {toAdd === 0 ? texts.nothing : interpolate(isPartial ? texts.commitRest : texts.commit, { transactions })}
-        </Button>
+        <WithinPlan limitName="importsPerCycle" used={useImportsUsed()} isBrief>
+          <Button
+            size="large"
+            busy={isBusy}
+            disabled={toAdd === 0}
+            onClick={() => submit({ duplicates: [...included], without: [...skipped], skipErrors: isPartial })}
+          >
+            {toAdd === 0 ? texts.nothing : interpolate(isPartial ? texts.commitRest : texts.commit, { transactions })}
+          </Button>
+        </WithinPlan>
         <div className="flex flex-wrap gap-2">
           <Button variant="quiet" disabled={isBusy} onClick={onBack} className="grow">
             {texts.backToMap}

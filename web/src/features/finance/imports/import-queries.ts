@@ -1,6 +1,9 @@
 import { type Import, type ImportMapping, imports } from '@afdal/contract/finance/imports';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import { getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { mapQuery } from '../../../data/queries.ts';
 import { noop } from '../../../data/use-save.ts';
 import { useWrite } from '../../../data/use-write.ts';
 import { call } from '../../../lib/api.ts';
@@ -8,8 +11,11 @@ import { financeKey, importsKey } from '../../../lib/finance-keys.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { invalidate } from '../../../lib/other-tabs.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
+import { useToday } from '../../../ui/hooks/use-today.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
+import { usePayday } from '../ledger/cycles/use-cycle.ts';
 import { invalidateTransactions } from '../ledger/transactions/cache.ts';
 import { texts } from './texts.ts';
 
@@ -78,6 +84,22 @@ const importListKey = [...importsKey, 'list'] as const;
 
 export function useImports() {
   return useQuery({ queryKey: importListKey, queryFn: () => call(imports.listImports, {}) });
+}
+
+/** How many of the plan's imports are used in this cycle; only those that add transactions count. */
+export function useImportsUsed() {
+  const { zone, dayStartHour } = useDisplayPreferences();
+  const { first } = getCycle(useToday(), usePayday());
+  return mapQuery(
+    useImports(),
+    (all) =>
+      all?.filter(
+        ({ status, toAdd, createdAt }) =>
+          (status === 'running' || status === 'done') &&
+          toAdd > 0 &&
+          logicalDate(Date.parse(createdAt), zone, dayStartHour) >= first,
+      ).length,
+  );
 }
 
 interface Choice {

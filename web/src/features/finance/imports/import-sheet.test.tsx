@@ -196,3 +196,25 @@ test('with no files of before there is one sentence', async () => {
   const { sheet } = await openImport();
   expect(await sheet.findByRole('heading', { name: 'لا ملفات مستوردة بعد' })).toBeVisible();
 });
+
+test('at the plan’s limit no file is asked for; what was imported is listed still', async () => {
+  const createdAt = new Date().toISOString();
+  const { sheet } = await openImport([anImport({ status: 'done', toAdd: 4, added: 4, createdAt })]);
+  expect(await sheet.findByText('وصلت إلى حد الباقة: ملف مستورد واحد في الدورة. بريميوم يرفع الحد.')).toBeVisible();
+  expect(sheet.queryByRole('button', { name: 'اختيار ملف' })).toBeNull();
+  expect(sheet.getByRole('button', { name: /كشف نوفمبر/ })).toBeVisible();
+});
+
+test('a file that waits is not imported beyond the limit', async () => {
+  const createdAt = new Date().toISOString();
+  const { user, sheet } = await openImport([
+    anImport({ status: 'done', toAdd: 4, added: 4, createdAt }),
+    { ...waiting, fileName: 'ينتظر.csv' },
+  ]);
+  serve(imports.readImport, () => waiting);
+  serve(imports.mapImport, () => waiting);
+  await user.click(await sheet.findByRole('button', { name: /ينتظر/ }));
+  await user.click(await sheet.findByRole('button', { name: 'متابعة إلى المعاينة' }));
+  expect(await sheet.findByText(/^وصلت إلى حد الباقة: ملف مستورد واحد في الدورة/)).toBeVisible();
+  expect(sheet.queryByRole('button', { name: /^استيراد/ })).toBeNull();
+});

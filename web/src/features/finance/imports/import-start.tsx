@@ -1,7 +1,5 @@
 import { earlyErrors } from '@afdal/contract/early-errors.ar';
 import { type Import, imports } from '@afdal/contract/finance/imports';
-import { logicalDate } from '@afdal/domain/calendar/logical-date';
-import { getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { maxStatementBytes } from '@afdal/domain/money/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { CircleCheck, CircleSlash, FileClock, Info, LoaderCircle, type LucideIcon, Undo2 } from 'lucide-react';
@@ -18,6 +16,7 @@ import { newId } from '../../../lib/new-id.ts';
 import { invalidate } from '../../../lib/other-tabs.ts';
 import { PlanUse } from '../../../session/plan-use.tsx';
 import { useUser } from '../../../session/user.tsx';
+import { WithinPlan } from '../../../session/within-plan.tsx';
 import { Glyph } from '../../../ui/base/glyph.tsx';
 import { Note } from '../../../ui/base/note.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -26,7 +25,6 @@ import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { StepHead } from '../../../ui/form/steps/step-head.tsx';
 import { useSubmission } from '../../../ui/form/use-checked-form.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
-import { useToday } from '../../../ui/hooks/use-today.ts';
 import { DrawingQuiet } from '../../../ui/illustrations/drawing-quiet.tsx';
 import { Row, wholeRowClass } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
@@ -34,12 +32,11 @@ import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { AccountOptions } from '../account-options.tsx';
-import { usePayday } from '../ledger/cycles/use-cycle.ts';
 import { readPastChoices } from '../ledger/transaction-form/past-choices.ts';
 import { useAccounts } from '../use-accounts.ts';
 import { FileDrop } from './file-drop.tsx';
 import { formatFileLimit } from './file-limit.ts';
-import { cacheImport, useImports } from './import-queries.ts';
+import { cacheImport, useImports, useImportsUsed } from './import-queries.ts';
 import { texts } from './texts.ts';
 
 /** Choose a file and an account; previous imports are listed below. */
@@ -51,18 +48,19 @@ export function ImportStart({ onOpen }: { onOpen: (opened: Import) => void }) {
   const { errors, share, isBusy, start } = useStartImport(onOpen);
   const open = accounts?.filter(({ archived }) => !archived) ?? [];
   const account = open.find(({ id }) => id === chosen) ?? open[0];
+  const used = useImportsUsed();
   const isSent = share >= 1;
   return (
     <div className="grid gap-4">
       <StepHead step="start" names={texts.steps} />
       <p className="text-ink-2">{texts.explained}</p>
-      <ImportsUsed />
+      {used.data !== undefined && <PlanUse limitName="importsPerCycle" used={used.data} />}
       {accounts && !account ? (
         <Note tone="info" icon={Info}>
           {texts.noAccount}
         </Note>
       ) : (
-        <>
+        <WithinPlan limitName="importsPerCycle" used={used}>
           <SelectField
             label={texts.account}
             value={account?.id ?? ''}
@@ -77,7 +75,7 @@ export function ImportStart({ onOpen }: { onOpen: (opened: Import) => void }) {
             busy={isBusy || !account}
             onFile={(file) => account && start(file, account.id)}
           />
-        </>
+        </WithinPlan>
       )}
       {isBusy && (
         <div className="grid gap-1">
@@ -90,20 +88,6 @@ export function ImportStart({ onOpen }: { onOpen: (opened: Import) => void }) {
       <ImportHistory onOpen={onOpen} />
     </div>
   );
-}
-
-/** How many of the plan's imports are used in this cycle; only those that add transactions count. */
-function ImportsUsed() {
-  const { zone, dayStartHour } = useDisplayPreferences();
-  const { data: imports } = useImports();
-  const { first } = getCycle(useToday(), usePayday());
-  const used = imports?.filter(
-    ({ status, toAdd, createdAt }) =>
-      (status === 'running' || status === 'done') &&
-      toAdd > 0 &&
-      logicalDate(Date.parse(createdAt), zone, dayStartHour) >= first,
-  );
-  return used && <PlanUse limitName="importsPerCycle" used={used.length} />;
 }
 
 interface Statement {

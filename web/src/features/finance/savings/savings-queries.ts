@@ -2,7 +2,7 @@ import { type SavingsEntry, type SavingsGoal, savings } from '@afdal/contract/fi
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { type InfiniteData, useQuery } from '@tanstack/react-query';
 import { optimisticList, useItems } from '../../../data/optimistic-list.ts';
-import { selectById } from '../../../data/queries.ts';
+import { mapQuery, selectById } from '../../../data/queries.ts';
 import { usePages } from '../../../data/use-pages.ts';
 import { type FormWriteOf, useFormWrite } from '../../../data/use-save.ts';
 import { call } from '../../../lib/api.ts';
@@ -21,6 +21,11 @@ const summaryKey = [...savingsKey, 'summary'] as const;
 const logKey = (id: string) => [...savingsKey, 'log', id] as const;
 
 export const useSavingsGoals = () => useItems(savingsList, savings.listSavingsGoals);
+
+/** How many count towards the plan's limit. */
+export function useSavingsGoalCount() {
+  return mapQuery(useSavingsGoals(), (goals) => goals?.filter(({ status }) => status !== 'archived').length);
+}
 
 export function useSavingsGoal(id: string | undefined) {
   return selectById(useSavingsGoals(), id);

@@ -1,15 +1,14 @@
 import type { SavingsGoal, SavingsSummary } from '@afdal/contract/finance/savings';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { isFoundIn } from '@afdal/domain/text/searchable';
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { combineQueries } from '../../../data/combine-queries.ts';
 import { pluralizeForms } from '../../../lib/format/plurals.ts';
+import { AddButton, AddIconButton } from '../../../session/add-button.tsx';
 import { PlanUse } from '../../../session/plan-use.tsx';
 import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
 import { Disclosure } from '../../../ui/base/disclosure.tsx';
-import { IconButton } from '../../../ui/base/icon-button.tsx';
 import { pillClass } from '../../../ui/fields/choice/pill-class.ts';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useScreen } from '../../../ui/hooks/use-screen.ts';
@@ -69,6 +68,7 @@ function Loaded({
   const { digits } = useDisplayPreferences();
   const isPhone = useScreen() === 'phone';
   const buildMenu = useGoalMenu(actions);
+  const counted = goals.filter(({ status }) => status !== 'archived');
   const visible = goals.filter((goal) => matchesFilters(goal, filters));
   const open = visible.filter(({ status }) => status !== 'archived');
   const archived = visible.filter(({ status }) => status === 'archived');
@@ -90,9 +90,7 @@ function Loaded({
             hint={texts.emptyHint}
             action={
               <div className="grid justify-items-center gap-4">
-                <Button aria-haspopup="dialog" onClick={() => actions.onAdd()}>
-                  {texts.add}
-                </Button>
+                <AddButton limitName="savingsGoals" used={0} label={texts.add} onClick={() => actions.onAdd()} />
                 <TemplateButtons onChoose={actions.onAdd} />
               </div>
             }
@@ -126,9 +124,14 @@ function Loaded({
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <h2 className="text-18">{texts.title}</h2>
           <div className="ms-auto flex items-center gap-2">
-            <PlanUse limitName="savingsGoals" things={goals.filter(({ status }) => status !== 'archived')} />
+            <PlanUse limitName="savingsGoals" things={counted} />
             {isPhone && (
-              <IconButton icon={Plus} label={texts.add} aria-haspopup="dialog" onClick={() => actions.onAdd()} />
+              <AddIconButton
+                limitName="savingsGoals"
+                used={counted.length}
+                label={texts.add}
+                onClick={() => actions.onAdd()}
+              />
             )}
           </div>
         </div>

@@ -1,5 +1,6 @@
 import type { SavingsGoal } from '@afdal/contract/finance/savings';
 import type { ReactNode } from 'react';
+import { WithinPlan } from '../../../session/within-plan.tsx';
 import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
@@ -7,7 +8,7 @@ import { EntryForm } from './entry-form.tsx';
 import { GoalForm } from './goal-form.tsx';
 import { SavingsGoalSheet } from './goal-sheet.tsx';
 import { MoveForm } from './move-form.tsx';
-import { useSavingsGoal } from './savings-queries.ts';
+import { useSavingsGoal, useSavingsGoalCount } from './savings-queries.ts';
 import { templates } from './templates.ts';
 import { texts } from './texts.ts';
 
@@ -26,7 +27,9 @@ export function AddSavingsGoalSheet({ id, ...sheet }: AddressedDialogProps) {
   const template = templates.find((each) => each === id);
   return (
     <Sheet {...sheet} title={texts.add}>
-      <GoalForm goal={null} template={template} onDone={sheet.onClose} />
+      <WithinPlan limitName="savingsGoals" used={useSavingsGoalCount()}>
+        <GoalForm goal={null} template={template} onDone={sheet.onClose} />
+      </WithinPlan>
     </Sheet>
   );
 }

@@ -1,7 +1,9 @@
 import { addDays } from '@afdal/domain/calendar/civil-date';
-import { majorGoalTypes } from '@afdal/domain/major-goals/goal-kinds';
+import { isOpen, majorGoalTypes } from '@afdal/domain/major-goals/goal-kinds';
 import { maxGoalTextLength, maxGoalTitleLength } from '@afdal/domain/major-goals/limits';
 import { lastMoneyDay } from '@afdal/domain/money/limits';
+import { mapQuery } from '../../../data/queries.ts';
+import { WithinPlan } from '../../../session/within-plan.tsx';
 import { ChoiceField } from '../../../ui/fields/choice/choice-field.tsx';
 import { DateField } from '../../../ui/fields/date/date-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
@@ -12,6 +14,7 @@ import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { withTemplate } from '../goal-draft.ts';
 import { AreaField } from '../goal-fields.tsx';
+import { useMajorGoals } from '../goal-queries.ts';
 import { LaterMilestone } from '../milestones/later-milestone.tsx';
 import { type Template, templates } from '../templates.ts';
 import { texts } from '../texts.ts';
@@ -25,9 +28,12 @@ interface Props extends AddressedDialogProps {
 
 export function AddGoalSheet({ id, ...sheet }: Props) {
   const template = templates.find((each) => each === id);
+  const used = mapQuery(useMajorGoals(), (goals) => goals?.filter(({ status }) => isOpen(status)).length);
   return (
     <Sheet {...sheet} title={texts.addTitle}>
-      <NewGoal template={template} onDone={sheet.onClose} />
+      <WithinPlan limitName="majorGoals" used={used}>
+        <NewGoal template={template} onDone={sheet.onClose} />
+      </WithinPlan>
     </Sheet>
   );
 }

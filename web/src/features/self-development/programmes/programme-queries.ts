@@ -3,7 +3,7 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { useQuery } from '@tanstack/react-query';
 import { withChange } from '../../../data/items.ts';
 import { optimisticList, useItems } from '../../../data/optimistic-list.ts';
-import { selectById } from '../../../data/queries.ts';
+import { mapQuery, selectById } from '../../../data/queries.ts';
 import { useListWrite } from '../../../data/use-write.ts';
 import { call } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
@@ -22,6 +22,11 @@ const list = optimisticList<Programme>({
 });
 
 export const useProgrammes = () => useItems(list, programmes.listProgrammes);
+
+/** How many count towards the plan's limit. */
+export function useRunningCount() {
+  return mapQuery(useProgrammes(), (all) => all?.filter(({ enrolment }) => enrolment?.status === 'running').length);
+}
 
 export function useProgramme(id: string | undefined) {
   return selectById(useProgrammes(), id);

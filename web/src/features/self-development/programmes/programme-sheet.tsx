@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { pluralize } from '../../../lib/format/plurals.ts';
 import { ReadOnlyNote } from '../../../session/read-only-note.tsx';
+import { WithinPlan } from '../../../session/within-plan.tsx';
 import { Button } from '../../../ui/base/button.tsx';
 import { Disclosure } from '../../../ui/base/disclosure.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
@@ -18,7 +19,14 @@ import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { texts as shared } from '../texts.ts';
 import { ActionButton, type ActionTasks } from './action-button.tsx';
 import { LessonText } from './lesson-text.tsx';
-import { useChangeEnrolment, useEnrol, useLessons, useProgramme, useToggleDay } from './programme-queries.ts';
+import {
+  useChangeEnrolment,
+  useEnrol,
+  useLessons,
+  useProgramme,
+  useRunningCount,
+  useToggleDay,
+} from './programme-queries.ts';
 import { texts } from './texts.ts';
 
 interface Props extends AddressedDialogProps {
@@ -69,14 +77,17 @@ function Whole({ programme, tasks }: { programme: Programme; tasks: ActionTasks 
 function Course({ programme }: { programme: Programme }) {
   const { enrol, isPending } = useEnrol();
   const { shift, leave } = useChangeEnrolment();
+  const running = useRunningCount();
   const [isConfirming, setConfirming] = useState(false);
   const { enrolment, title } = programme;
   if (enrolment?.status !== 'running') {
     const label = { left: interpolate(texts.returnTo, { programme: title }), finished: texts.again };
     return (
-      <Button busy={isPending} onClick={() => enrol(programme)} className="justify-self-start">
-        {enrolment ? label[enrolment.status] : interpolate(texts.beginThis, { programme: title })}
-      </Button>
+      <WithinPlan limitName="programmes" used={running}>
+        <Button busy={isPending} onClick={() => enrol(programme)} className="justify-self-start">
+          {enrolment ? label[enrolment.status] : interpolate(texts.beginThis, { programme: title })}
+        </Button>
+      </WithinPlan>
     );
   }
   return (

@@ -6,6 +6,7 @@ import { newId } from '../../../lib/new-id.ts';
 import { anEnrolment, aProgramme, toDetail } from '../../../testing/data/self-development-data.ts';
 import { cutOff, failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { openFeature } from '../../../testing/open-feature.tsx';
+import { ProgrammeSheet } from './programme-sheet.tsx';
 import { ProgrammesTab } from './programmes-tab.tsx';
 
 const added: string[] = [];
@@ -137,4 +138,23 @@ test('a programme beyond the plan shows its lesson and says why it does not go o
   const lesson = within(await screen.findByRole('region', { name: 'عنوان 1' }));
   expect(lesson.getByText('للقراءة فقط: خارج حد الباقة الحالية')).toBeVisible();
   expect(lesson.queryByRole('button', { name: 'إنجاز اليوم' })).toBeNull();
+});
+
+test('at the plan’s limit a programme is not begun: its sheet says what the plan allows', async () => {
+  const other = aProgramme({ title: 'نوم أعمق' });
+  const { user } = await openTab([aProgramme({ enrolment: anEnrolment() }), other]);
+  const begin = await screen.findByRole('button', { name: 'بدء البرنامج «نوم أعمق»: وصلت إلى حد الباقة' });
+  expect(begin).toHaveTextContent('حد الباقة');
+  await user.click(begin);
+  expect(opened).toEqual(['نوم أعمق']);
+  expect(receivedBy(programmes.enrolProgramme)).toHaveLength(0);
+});
+
+test('the sheet of a programme beyond the limit does not begin it', async () => {
+  const other = aProgramme({ title: 'نوم أعمق' });
+  serve(programmes.listProgrammes, () => [aProgramme({ enrolment: anEnrolment() }), other]);
+  serve(programmes.readProgramme, () => toDetail(other));
+  await openFeature(<ProgrammeSheet id={other.id} tasks={{ ids: [], onAdd: () => {} }} isOpen onClose={() => {}} />);
+  expect(await screen.findByText('وصلت إلى حد الباقة: برنامج واحد في وقت واحد. بريميوم يرفع الحد.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^بدء البرنامج/ })).toBeNull();
 });

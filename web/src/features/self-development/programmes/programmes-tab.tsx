@@ -4,6 +4,7 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { Brain, HeartPulse, type LucideIcon, Sprout, UsersRound, Wallet } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { pluralize } from '../../../lib/format/plurals.ts';
+import { AddButton } from '../../../session/add-button.tsx';
 import { PlanUse } from '../../../session/plan-use.tsx';
 import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
@@ -136,6 +137,7 @@ function ProgrammeList({ programmes, onOpen }: ProgrammeListProps) {
             programme={programme}
             isBusy={isPending}
             onOpen={() => onOpen(programme)}
+            used={running.length}
             onBegin={() => enrol(programme)}
           />
         ))}
@@ -156,11 +158,13 @@ const icons: Record<Interest, LucideIcon> = {
 interface ProgrammeRowProps {
   readonly programme: Programme;
   readonly isBusy: boolean;
+  /** How many are running. */
+  readonly used: number;
   readonly onOpen: () => void;
   readonly onBegin: () => void;
 }
 
-function ProgrammeRow({ programme, isBusy, onOpen, onBegin }: ProgrammeRowProps) {
+function ProgrammeRow({ programme, isBusy, used, onOpen, onBegin }: ProgrammeRowProps) {
   const { digits } = useDisplayPreferences();
   const { title, interest, days, minutes, enrolment } = programme;
   const status = enrolment?.status;
@@ -188,15 +192,17 @@ function ProgrammeRow({ programme, isBusy, onOpen, onBegin }: ProgrammeRowProps)
         status === 'running' || status === 'finished' ? (
           <Chip tone={status === 'running' ? 'palm' : 'success'}>{texts[status]}</Chip>
         ) : (
-          <Button
+          <AddButton
+            limitName="programmes"
+            used={used}
             variant="soft"
             size="small"
             busy={isBusy}
-            aria-label={interpolate(status === 'left' ? texts.returnTo : texts.beginThis, named)}
+            label={status === 'left' ? texts.return : texts.begin}
+            name={interpolate(status === 'left' ? texts.returnTo : texts.beginThis, named)}
             onClick={onBegin}
-          >
-            {status === 'left' ? texts.return : texts.begin}
-          </Button>
+            onFull={onOpen}
+          />
         )
       }
     />

@@ -3,10 +3,11 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { Archive, ArchiveRestore, ReceiptText, Scale } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { mapQuery } from '../../../../data/queries.ts';
+import { AddButton } from '../../../../session/add-button.tsx';
 import { PlanUse } from '../../../../session/plan-use.tsx';
 import { texts as session } from '../../../../session/texts.ts';
 import { useUser } from '../../../../session/user.tsx';
-import { Button } from '../../../../ui/base/button.tsx';
+import { WithinPlan } from '../../../../session/within-plan.tsx';
 import { Glyph } from '../../../../ui/base/glyph.tsx';
 import { currencyName } from '../../../../ui/fields/currency-name.ts';
 import { Amount } from '../../../../ui/figures/amount.tsx';
@@ -45,7 +46,9 @@ const list: View = { kind: 'list' };
 
 /** The accounts with their balances, replaced by a form while one is added or edited. Without any, it opens as the form. */
 export function AccountsSheet({ isOpen, onClose }: DialogProps) {
-  const { data: accounts } = useAccounts();
+  const query = useAccounts();
+  const { data: accounts } = query;
+  const used = mapQuery(query, (all) => all?.filter(({ archived }) => !archived).length);
   const [view, setView] = useState(list);
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen !== wasOpen) {
@@ -64,10 +67,12 @@ export function AccountsSheet({ isOpen, onClose }: DialogProps) {
           />
         )}
         {view.kind === 'add' && (
-          <div className="grid gap-4">
-            {accounts && <PlanUse limitName="accounts" things={accounts.filter(({ archived }) => !archived)} />}
-            <AccountForm account={null} onDone={showList} />
-          </div>
+          <WithinPlan limitName="accounts" used={used}>
+            <div className="grid gap-4">
+              {accounts && <PlanUse limitName="accounts" things={accounts.filter(({ archived }) => !archived)} />}
+              <AccountForm account={null} onDone={showList} />
+            </div>
+          </WithinPlan>
         )}
         {view.kind === 'edit' && <AccountForm account={view.account} onDone={showList} />}
         {view.kind === 'correct' && <CorrectBalanceForm account={view.account} onDone={showList} />}
@@ -107,7 +112,11 @@ function AccountList({ onAdd, onEdit, onCorrect }: AccountListProps) {
     />
   );
   const empty = (
-    <EmptyState drawing={<DrawingMoney />} title={texts.empty} action={<Button onClick={onAdd}>{texts.add}</Button>} />
+    <EmptyState
+      drawing={<DrawingMoney />}
+      title={texts.empty}
+      action={<AddButton limitName="accounts" used={0} label={texts.add} onClick={onAdd} />}
+    />
   );
   return (
     <QueryStates query={query} skeleton={<SkeletonRows rows={3} hasAmount />} empty={empty}>
@@ -125,9 +134,7 @@ function AccountList({ onAdd, onEdit, onCorrect }: AccountListProps) {
             )}
             <div className="grid gap-2">
               <PlanUse limitName="accounts" things={open} />
-              <Button variant="quiet" onClick={onAdd}>
-                {texts.add}
-              </Button>
+              <AddButton limitName="accounts" used={open.length} variant="quiet" label={texts.add} onClick={onAdd} />
             </div>
             <Confirm
               isOpen={archiving !== null}
