@@ -33,7 +33,7 @@ export type PlanEntitlements = z.infer<typeof PlanEntitlements>;
 
 /**
  * What the plan in effect allows, and every plan. `choosableFrom` is of what is limited at once, and of which the person
- * chooses, once a salary cycle, what stays active when there is more.
+ * chooses, once a salary cycle, what stays active when there is more; `used` is how many of it count now.
  */
 export const Entitlements = z.strictObject({
   plan: Plan,
@@ -44,6 +44,13 @@ export const Entitlements = z.strictObject({
     majorGoals: From,
     habits: From,
     programmes: From,
+  }),
+  used: z.strictObject({
+    accounts: z.int(),
+    savingsGoals: z.int(),
+    majorGoals: z.int(),
+    habits: z.int(),
+    programmes: z.int(),
   }),
   plans: z.strictObject({ free: PlanEntitlements, paid: PlanEntitlements, premium: PlanEntitlements }),
 });

@@ -1,7 +1,9 @@
+import { type Rate, rates } from '@afdal/contract/finance/rates';
 import { users } from '@afdal/contract/people/accounts';
 import { type Subscription, subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
-import { act, screen, within } from '@testing-library/react';
+import { aDay } from '@afdal/domain/testing/a-day';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../lib/api-error.ts';
 import { aUser, signInAs } from '../testing/data/people.ts';
@@ -12,7 +14,13 @@ import { toastError } from '../ui/toast/toast-error.ts';
 import './subscription.tsx';
 import '../features/subscriptions/sheets.ts';
 
-async function openSubscription(subscription: Subscription = aSubscription(), more = '', person = aUser()) {
+async function openSubscription(
+  subscription: Subscription = aSubscription(),
+  more = '',
+  person = aUser(),
+  own: Rate[] = [],
+) {
+  serve(rates.listRates, () => own);
   signInAs(person);
   serve(users.readUser, () => person);
   serve(dailyTasks.listDailyTasks, () => []);
@@ -44,6 +52,27 @@ test('whoever never subscribed sees the offer, its price, and what each plan has
     ['سياسة الاسترداد', '/refund-policy'],
   ] as const)
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
+});
+
+const aRate = (change: Partial<Rate> = {}): Rate => ({
+  id: 'rate',
+  currency: 'USD',
+  to: 'SAR',
+  rate: '3.75',
+  on: aDay('2026-11-01'),
+  ...change,
+});
+
+test('whoever keeps a rate of the price sees it in their own currency', async () => {
+  await openSubscription(aSubscription(), '', aUser(), [aRate(), aRate({ id: 'euro', currency: 'EUR', rate: '4' })]);
+  expect(await within(await offer()).findByText(/^نحو .*15\.00.*ر\.س.* بسعر الصرف المسجل عندك$/)).toBeVisible();
+});
+
+test('without a rate of their own nobody is told a converted price', async () => {
+  await openSubscription(aSubscription(), '', aUser(), [aRate({ currency: 'EUR' })]);
+  await offer();
+  await waitFor(() => expect(receivedBy(rates.listRates)).toHaveLength(1));
+  expect(screen.queryByText(/^نحو/)).toBeNull();
 });
 
 test('the days of a refund are those that are settled', async () => {

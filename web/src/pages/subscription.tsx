@@ -1,9 +1,16 @@
 import type { Checkout } from '@afdal/contract/subscriptions/subscriptions';
+import { sumConverted } from '@afdal/domain/money/conversion';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRates } from '../features/finance/ledger/rates/rate-queries.ts';
 import { CheckoutReturn, useAfterCheckout } from '../features/subscriptions/checkout-return.tsx';
+import { texts } from '../features/subscriptions/offer/texts.ts';
 import { useSubscription } from '../features/subscriptions/subscription-queries.ts';
 import { SubscriptionView } from '../features/subscriptions/subscription-view.tsx';
+import { usePriceFormat } from '../features/subscriptions/use-price-format.ts';
+import { useUser } from '../session/user.tsx';
 import { Card } from '../ui/base/card.tsx';
+import { useToday } from '../ui/hooks/use-today.ts';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
 import { lazySheets } from '../ui/overlay/lazy-sheets.ts';
 import { QueryStates } from '../ui/query-states/query-states.tsx';
@@ -41,9 +48,32 @@ export function SubscriptionPage() {
         }
         failedIn={(failure) => <Card>{failure}</Card>}
       >
-        {(data) => <SubscriptionView subscription={data} onResponse={follow} />}
+        {(data) => (
+          <SubscriptionView subscription={data} onResponse={follow} homePrice={<HomePrice {...data.price} />} />
+        )}
       </QueryStates>
       <AddressedDialogs dialogs={dialogs} shared={{ onResponse: follow }} />
     </div>
   );
+}
+
+interface Price {
+  readonly minor: number;
+  readonly currency: string;
+}
+
+/** What the price is in the person's own currency, by the rate that they keep; there is no other source of rates. */
+function HomePrice(price: Price) {
+  const { currency } = useUser().preferences;
+  return price.currency === currency ? null : <ConvertedPrice {...price} to={currency} />;
+}
+
+function ConvertedPrice({ minor, currency, to }: Price & { to: string }) {
+  const today = useToday();
+  const format = usePriceFormat();
+  const own = (useRates().data ?? []).filter((rate) => rate.currency === currency && rate.to === to);
+  const converted = sumConverted([{ occurredOn: today, minor }], currency, to, own);
+  if (converted === null) return null;
+  const amount = format.price({ minor: converted, currency: to });
+  return <p className="text-14 text-on-hero-2">{interpolate(texts.homePrice, { amount })}</p>;
 }

@@ -7,7 +7,7 @@ import { activeChoices } from './tables.ts';
 export const entitlementsArea = defineArea({
   endpoints: entitlements,
   handlers: ({ limited }: { readonly limited: readonly Limited[] }) => ({
-    readEntitlements,
+    readEntitlements: (call) => readEntitlements(call, limited),
     chooseActive: (call) => chooseActive(call, limited),
   }),
   tables: [

@@ -31,6 +31,7 @@ describe('what a plan allows', () => {
       planning: 'summary',
       premiumArticles: false,
       choosableFrom: none,
+      used: { accounts: 0, savingsGoals: 0, majorGoals: 0, habits: 0, programmes: 0 },
     };
     const { plans, ...own } = await read(layla);
     expect(own).toEqual(free);
@@ -49,6 +50,30 @@ describe('what a plan allows', () => {
       server.clock.now(),
     ]);
     expect(await read(layla)).toMatchObject(free);
+  });
+
+  it('is told with how much of it is used: one’s own, and not what was deleted or archived', async () => {
+    const [layla, omar] = [await server.person(), await server.person()];
+    const habit = (name: string) => ({ name, mode: 'abstain', startedAt: '2026-11-01T00:00:00Z' });
+    const account = (name: string) => ({ name, type: 'cash', currency: 'SAR' });
+    const made = [
+      await layla.call<{ id: string }>('POST', '/habit', habit('سهر')),
+      await layla.call<{ id: string }>('POST', '/habit', habit('تدخين')),
+    ];
+    await omar.call('POST', '/habit', habit('سهر'));
+    const wallet = await layla.call<{ id: string }>('POST', '/account', account('نقد'));
+    await layla.call('POST', '/account', account('بنك'));
+    expect((await read(layla)).used).toEqual({
+      accounts: 2,
+      savingsGoals: 0,
+      majorGoals: 0,
+      habits: 2,
+      programmes: 0,
+    });
+    await layla.call('DELETE', `/habit/${made[0]?.body.id}`);
+    await layla.call('PATCH', `/account/${wallet.body.id}`, { archived: true });
+    expect((await read(layla)).used).toMatchObject({ accounts: 1, habits: 1 });
+    expect((await read(omar)).used).toMatchObject({ accounts: 0, habits: 1 });
   });
 
   it('is what the settings say, from the moment they say it', async () => {

@@ -22,7 +22,10 @@ import { findChoices, findChosenIds, findEntitlements, planWithOverrides, saveCh
 type Read = Call<typeof entitlements.readEntitlements>;
 
 /** What the user's plan allows, as the page shows it. */
-export async function readEntitlements({ db, user, now }: Pick<Read, 'db' | 'user' | 'now'>): Promise<Entitlements> {
+export async function readEntitlements(
+  { db, user, now }: Pick<Read, 'db' | 'user' | 'now'>,
+  nouns: readonly Limited[],
+): Promise<Entitlements> {
   const row = await planWithOverrides(db, user.id);
   const table = settingsWith(row.overrides).entitlements;
   const plan = planInEffect(row.plan, row.planEndsAt?.getTime() ?? null, now.getTime());
@@ -30,6 +33,7 @@ export async function readEntitlements({ db, user, now }: Pick<Read, 'db' | 'use
     plan,
     ...toPlanEntitlements(table[plan]),
     choosableFrom: await choosableFrom(db, user),
+    used: await countUsed(db, user, nouns),
     plans: toRecord(plans, (each) => toPlanEntitlements(table[each])),
   };
 }
@@ -37,6 +41,13 @@ export async function readEntitlements({ db, user, now }: Pick<Read, 'db' | 'use
 function toPlanEntitlements({ planning, premiumArticles, ...numbers }: PlanAllows): PlanEntitlements {
   const limits = toRecord(countedLimits, (limit) => (Number.isFinite(numbers[limit]) ? numbers[limit] : null));
   return { limits, planning, premiumArticles };
+}
+
+/** One query a noun, on the one connection of the call. */
+async function countUsed(db: Db, user: CallerToday, nouns: readonly Limited[]): Promise<Record<LimitedNoun, number>> {
+  const used = new Map<LimitedNoun, number>();
+  for (const { noun, findIds } of nouns) used.set(noun, (await findIds(db, user.id)).length);
+  return toRecord(limitedNouns, (noun) => used.get(noun) ?? 0);
 }
 
 /** From when the user may choose again: from the cycle after that of their last choice. */
@@ -64,7 +75,7 @@ export async function chooseActive(
   const ids = [...new Set(body.ids)];
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
-    const readResponse = async () => await readEntitlements({ db: tx, user, now });
+    const readResponse = async () => await readEntitlements({ db: tx, user, now }, nouns);
     const limited = nouns.find(({ noun }) => noun === body.limit);
     const all = (await limited?.findIds(tx, user.id)) ?? [];
     const allowed = (await findEntitlements(tx, user.id, now))[body.limit];

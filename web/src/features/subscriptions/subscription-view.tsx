@@ -1,5 +1,6 @@
 import type { Checkout, Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { interpolate } from '@afdal/domain/text/interpolate';
+import type { ReactNode } from 'react';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
 import { BuyButton } from './card/buy-button.tsx';
 import { Benefits } from './offer/benefits.tsx';
@@ -18,12 +19,14 @@ import { usePriceFormat } from './use-price-format.ts';
 interface Props {
   readonly subscription: Subscription;
   readonly onResponse: (response: Checkout) => void;
+  /** Beside the price of the offer. */
+  readonly homePrice: ReactNode;
 }
 
 const columns = 'grid grid-cols-1 items-start gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
 
 /** The offer, or how the subscription stands, and below it what each plan has. */
-export function SubscriptionView({ subscription, onResponse }: Props) {
+export function SubscriptionView({ subscription, onResponse, homePrice }: Props) {
   const { day } = usePriceFormat();
   const open = useOpenDialog<SubscriptionDialog>();
   const { receipts, plan, isSubscribed, refund, endDate, provider } = subscription;
@@ -41,6 +44,7 @@ export function SubscriptionView({ subscription, onResponse }: Props) {
       {isOffered && (
         <PremiumOffer
           subscription={subscription}
+          homePrice={homePrice}
           action={buy(status === 'over' ? offerTexts.again : offerTexts.subscribe)}
           status={status === 'over' && interpolate(texts.expired, { date: day(endDate) })}
         />

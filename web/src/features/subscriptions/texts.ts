@@ -1,3 +1,4 @@
+import type { LimitedNoun } from '@afdal/domain/subscriptions/entitlements';
 import type { Plan } from '@afdal/domain/subscriptions/plan';
 import type { NounForms } from '../../lib/format/texts.ts';
 
@@ -10,6 +11,15 @@ export const texts = {
   isOff: 'غير مفعل',
   open: 'عرض بريميوم',
   lastReceipt: 'آخر إيصال: {amount} في {date}',
+  usage: 'المستخدم من الباقة',
+  used: '{used} من {limit} في الباقة',
+  limits: {
+    majorGoals: 'الأهداف الكبرى',
+    habits: 'عادات للإقلاع عنها',
+    accounts: 'الحسابات',
+    savingsGoals: 'أهداف الادخار',
+    programmes: 'البرامج الجارية',
+  } satisfies Record<LimitedNoun, string>,
   manage: 'إدارة الاشتراك',
   card: 'بطاقة',
   monthly: '{price} شهريًا',

@@ -1,12 +1,13 @@
 import { financialHealth } from '@afdal/contract/finance/financial-health';
 import { users } from '@afdal/contract/people/accounts';
 import { profile } from '@afdal/contract/people/profile';
+import { entitlements } from '@afdal/contract/subscriptions/entitlements';
 import { type Subscription, subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readPictures } from '../../testing/browser/pictures.ts';
 import { aHealth } from '../../testing/data/health-data.ts';
-import { aUser, signInAs } from '../../testing/data/people.ts';
+import { aUser, signInAs, toEntitlements } from '../../testing/data/people.ts';
 import { aRunningSubscription, aSubscription } from '../../testing/data/subscription-data.ts';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -83,6 +84,31 @@ test.each<[string, Subscription, readonly string[]]>([
   const panel = within(screen.getByRole('tabpanel'));
   await panel.findByText('الباقة');
   for (const text of texts) expect(panel.getByText(text)).toBeVisible();
+});
+
+test('the plan shows how much of each limit is used', async () => {
+  const used = { accounts: 2, savingsGoals: 0, majorGoals: 3, habits: 6, programmes: 1 };
+  const opened = openProfile('/profile?tab=plan', layla, aSubscription());
+  serve(entitlements.readEntitlements, () => toEntitlements(layla, { used }));
+  await opened;
+  const list = within(await screen.findByRole('list', { name: 'المستخدم من الباقة' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'الأهداف الكبرى3 من 3 في الباقة',
+    'عادات للإقلاع عنها6 من 2 في الباقة',
+    'الحسابات2 من 3 في الباقة',
+    'أهداف الادخار0 من 3 في الباقة',
+    'البرامج الجارية1 من 1 في الباقة',
+  ]);
+  const bar = list.getByRole('progressbar', { name: 'الحسابات' });
+  expect(bar).toHaveAttribute('aria-valuenow', '67');
+  expect(bar).toHaveAttribute('aria-valuetext', '2 من 3 في الباقة');
+});
+
+test('Premium has no limits to show', async () => {
+  const premium = { ...layla.subscription, isSubscribed: true, plan: 'premium' as const };
+  await openProfile('/profile?tab=plan', { ...layla, subscription: premium }, aRunningSubscription());
+  await waitFor(() => expect(receivedBy(entitlements.readEntitlements)).not.toHaveLength(0));
+  expect(screen.queryByText(/في الباقة/)).toBeNull();
 });
 
 test('the plan says what was paid last', async () => {

@@ -188,6 +188,7 @@ export function toEntitlements({ subscription }: User, change: Partial<Entitleme
       paid: planEntitlements('paid'),
       premium: planEntitlements('premium'),
     },
+    used: { accounts: 0, savingsGoals: 0, majorGoals: 0, habits: 0, programmes: 0 },
     choosableFrom: { accounts: null, savingsGoals: null, majorGoals: null, habits: null, programmes: null },
     ...change,
   };

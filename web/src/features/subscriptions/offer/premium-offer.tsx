@@ -20,10 +20,12 @@ interface Props {
   readonly action: ReactNode;
   /** What stands above the offer: how an earlier subscription ended. */
   readonly status?: ReactNode;
+  /** The price in the person's own currency, where they keep a rate of it. */
+  readonly homePrice: ReactNode;
 }
 
 /** What Premium is, what it costs, and the way to it: the one filled card of the page. */
-export function PremiumOffer({ subscription, action, status }: Props) {
+export function PremiumOffer({ subscription, action, status, homePrice }: Props) {
   const { price, refundDays } = subscription;
   const { digits } = useDisplayPreferences();
   // The guarantee is of the first subscription alone: whoever had one is not promised it again.
@@ -56,6 +58,7 @@ export function PremiumOffer({ subscription, action, status }: Props) {
       </div>
       <div className="grid gap-3 md:border-s md:border-on-hero-2/40 md:ps-10">
         <Price {...price} />
+        {homePrice}
         <p className="text-14 text-on-hero-2">{texts.anyTime}</p>
         {action}
         {isGuaranteed && (

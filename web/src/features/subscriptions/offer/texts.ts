@@ -9,6 +9,7 @@ export const texts = {
     'أيام السماح: {freezes}',
   ],
   perMonth: 'شهريًا',
+  homePrice: 'نحو {amount} بسعر الصرف المسجل عندك',
   anyTime: 'يتجدد كل شهر، والإلغاء ممكن في أي وقت',
   guarantee: 'استرداد كامل خلال {days} من أول اشتراك',
   subscribe: 'الاشتراك الآن',
