@@ -8,10 +8,12 @@ import { Printer } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format/civil-dates.ts';
+import { localizeProse } from '../../lib/format/localize-prose.ts';
 import { Button, buttonClass } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { Skeleton } from '../../ui/base/skeleton.tsx';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { parseMarkdown, type Section } from '../../ui/markdown/parse-markdown.ts';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
@@ -68,8 +70,8 @@ function useLegalDocument(kind: LegalKind) {
   });
 }
 
-// Documents show the same date to everybody, whatever calendar and digits the reader prefers.
-const plainly = { zone: 'UTC', digits: 'latn', calendar: 'gregory', hijriOffset: 0 } as const;
+// Documents show the same date to everybody, whatever calendar the reader prefers; digits are the reader's.
+const plainly = { zone: 'UTC', calendar: 'gregory', hijriOffset: 0 } as const;
 
 /** A document to read and to print, with its table of contents beside it on wide screens. */
 function LegalDocumentView({ document: { title, updatedOn, body } }: { document: LegalDocument }) {
@@ -80,6 +82,7 @@ function LegalDocumentView({ document: { title, updatedOn, body } }: { document:
     if (part) document.getElementById(part)?.scrollIntoView();
   }, []);
   const day = civilDate(updatedOn);
+  const { digits } = useDisplayPreferences();
   return (
     <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,var(--reading))_minmax(0,1fr)]">
       <article className="grid gap-6">
@@ -88,7 +91,7 @@ function LegalDocumentView({ document: { title, updatedOn, body } }: { document:
             <h1 className="text-28">{title}</h1>
             {day && (
               <p className="text-14 text-ink-2">
-                {interpolate(texts.updated, { date: formatDate(day, 'gregory', plainly) })}
+                {interpolate(texts.updated, { date: formatDate(day, 'gregory', { ...plainly, digits }) })}
               </p>
             )}
           </div>
@@ -111,6 +114,7 @@ function LegalDocumentView({ document: { title, updatedOn, body } }: { document:
 }
 
 function Contents({ sections }: { sections: readonly Section[] }) {
+  const { digits } = useDisplayPreferences();
   return (
     <nav
       aria-label={texts.contents}
@@ -124,7 +128,7 @@ function Contents({ sections }: { sections: readonly Section[] }) {
               href={`#${id}`}
               className="flex min-h-target items-center px-4 py-1.5 text-14 leading-row text-ink-2 hover:text-palm-ink hover:underline"
             >
-              {title}
+              {localizeProse(title, digits)}
             </a>
           </li>
         ))}

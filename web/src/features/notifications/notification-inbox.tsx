@@ -10,6 +10,7 @@ import { CheckCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { dayOfMonth, weekdayNames } from '../../lib/format/civil-dates.ts';
 import { formatTime, shortDate } from '../../lib/format/dates.ts';
+import { localizeProse } from '../../lib/format/localize-prose.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { notificationPath } from '../../lib/notification-paths.ts';
 import { Button } from '../../ui/base/button.tsx';
@@ -157,7 +158,14 @@ const unreadDotClass =
   'before:absolute before:start-[calc(-0.5*var(--card-pad)-0.25rem)] before:top-4 before:size-2 before:rounded-full before:bg-palm';
 
 /** A press marks it as read, and goes where it leads. */
-function NotificationRow({ notification, when, onRead, onDelete }: NotificationRowProps) {
+function NotificationRow({ notification: sent, when, onRead, onDelete }: NotificationRowProps) {
+  const { digits } = useDisplayPreferences();
+  // Written by the server once, for mail and push as well.
+  const notification = {
+    ...sent,
+    title: localizeProse(sent.title, digits),
+    message: localizeProse(sent.message, digits),
+  };
   const { id, title, message, read } = notification;
   const markRead = { label: texts.markRead, icon: CheckCheck, swipe: 'start', onSelect: onRead } as const;
   return (

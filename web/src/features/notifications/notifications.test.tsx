@@ -2,7 +2,7 @@ import { notifications } from '@afdal/contract/notifications/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseMenuItem } from '../../testing/choose-menu-item.ts';
-import { aNotification } from '../../testing/data/people.ts';
+import { aNotification, aUser } from '../../testing/data/people.ts';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { NotificationInbox } from './notification-inbox.tsx';
@@ -47,6 +47,18 @@ test('they stand by day, each with as much of its time as its day does not say',
   expect((await findRow(broadcast.title)).getByText('9:00 م')).toBeVisible();
   expect((await findRow(goal.title)).getByText('الأحد')).toBeVisible();
   expect((await findRow(old.title)).getByText('1 أكتوبر 2026')).toBeVisible();
+});
+
+test('what the server wrote is read in the person’s digits', async () => {
+  serve(notifications.listNotifications, () => [
+    aNotification({ title: 'صُرف 83% من الميزانية', message: 'المتبقي 1,200.50 ر.س.' }),
+  ]);
+  const { preferences } = aUser();
+  await openFeature(<NotificationInbox filter="all" onFilter={onFilter} />, {
+    person: aUser({ preferences: { ...preferences, digits: 'arab' } }),
+  });
+  expect(await screen.findByText('صُرف ٨٣٪ من الميزانية')).toBeVisible();
+  expect(screen.getByText('المتبقي ١٬٢٠٠٫٥٠ ر.س.')).toBeVisible();
 });
 
 test('a press marks it as read, and goes where it leads', async () => {

@@ -1,6 +1,7 @@
 import { type LegalDocument, legal } from '@afdal/contract/people/legal';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { aUser, signInAs } from '../../testing/data/people.ts';
 import { cutOff, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
@@ -80,6 +81,17 @@ test('nothing of a document becomes markup or leads anywhere but to pages, mailb
   expect(article.queryByRole('link', { name: '*نجمة*' })).toBeNull();
   expect(article.getByText(/\*نجمة\*/)).toBeVisible();
   expect(article.queryByRole('img', { name: 'صورة' })).toBeNull();
+});
+
+test('whoever reads other digits reads a document in them; addresses and numbers to call stay', async () => {
+  const { preferences } = aUser();
+  signInAs(aUser({ preferences: { ...preferences, digits: 'arab' } }));
+  serveRefund();
+  await openApp('/refund-policy');
+  expect(await screen.findByRole('heading', { name: '١. ضمان ١٤ يومًا' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '١. ضمان ١٤ يومًا' })).toHaveAttribute('href', '#section-1');
+  expect(screen.getByText(/٦ مايو ٢٠٢٥/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '+966 11 000' })).toBeVisible();
 });
 
 test('it can be printed', async () => {

@@ -1,5 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import { createContext, type ReactNode, useContext } from 'react';
+import { localizeProse } from '../../lib/format/localize-prose.ts';
+import { DisplayPreferencesContext, useDisplayPreferences } from '../figures/display-preferences.ts';
 import { headingsIn, known, type ParsedMarkdown, sectionId } from './parse-markdown.ts';
 
 const Headings = createContext<readonly Tokens.Heading[]>([]);
@@ -22,6 +24,7 @@ function Blocks({ tokens }: { tokens: readonly Token[] }) {
 
 function Block({ token: unread }: { token: Token }): ReactNode {
   const headings = useContext(Headings);
+  const { digits } = useDisplayPreferences();
   const token = known(unread);
   switch (token.type) {
     case 'space':
@@ -43,11 +46,11 @@ function Block({ token: unread }: { token: Token }): ReactNode {
         </p>
       );
     case 'text':
-      return token.tokens ? <Inline tokens={token.tokens} /> : token.text;
+      return token.tokens ? <Inline tokens={token.tokens} /> : <Words>{token.text}</Words>;
     case 'list': {
       const List = token.ordered ? 'ol' : 'ul';
       return (
-        <List>
+        <List style={token.ordered && digits === 'arab' ? arabicNumbers : undefined}>
           {token.items.map((item) => (
             <li key={item.raw}>
               <Blocks tokens={item.tokens} />
@@ -94,6 +97,13 @@ function Block({ token: unread }: { token: Token }): ReactNode {
   }
 }
 
+const arabicNumbers = { listStyleType: 'arabic-indic' };
+
+/** In the reader's digits. */
+function Words({ children }: { children: string }) {
+  return localizeProse(children, useDisplayPreferences().digits);
+}
+
 /** Inline Markdown: text, weight, links. Unsupported tokens are shown as source. */
 function Inline({ tokens }: { tokens: readonly Token[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: a token has no id, and its position never changes
@@ -104,9 +114,9 @@ function Part({ token: unread }: { token: Token }): ReactNode {
   const token = known(unread);
   switch (token.type) {
     case 'text':
-      return token.tokens ? <Inline tokens={token.tokens} /> : token.text;
+      return token.tokens ? <Inline tokens={token.tokens} /> : <Words>{token.text}</Words>;
     case 'escape':
-      return token.text;
+      return <Words>{token.text}</Words>;
     case 'strong':
       return (
         <strong>
@@ -133,12 +143,15 @@ const directAddress = /^(mailto|tel):/;
 
 /** Links to pages, e-mail addresses and phone numbers only. */
 function PlainLink({ href, tokens }: { href: string; tokens: readonly Token[] }) {
+  const style = useDisplayPreferences();
   const text = <Inline tokens={tokens} />;
-  // An address or a number is left-to-right, in a right-to-left page too.
+  // An address or a number is left-to-right, in a right-to-left page too, and is typed as it stands.
   if (directAddress.test(href)) {
     return (
       <a href={href}>
-        <bdi dir="ltr">{text}</bdi>
+        <bdi dir="ltr">
+          <DisplayPreferencesContext value={{ ...style, digits: 'latn' }}>{text}</DisplayPreferencesContext>
+        </bdi>
       </a>
     );
   }
