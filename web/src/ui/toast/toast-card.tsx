@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Info, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from '../base/classes.ts';
 import { Icon } from '../base/icon.tsx';
 import { texts } from '../base/texts.ts';
@@ -14,6 +14,7 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
   const swipe = useSwipe(['start', 'end'], onDismiss);
   const pause = usePause(toast.id);
   const card = useRestoreFocusToPage();
+  useFreeEdge(card, variant === 'destructive');
   useEffect(() => (card.current ? onShow?.(card.current) : undefined), [card, onShow]);
   return (
     <div
@@ -56,6 +57,40 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
       </button>
     </div>
   );
+}
+
+const controls = 'a[href], button, input, select, textarea, label';
+
+/** The edges of the window that a toast may stand at, below what the page's head and above what its bar take. */
+const edges = {
+  top: 'calc(var(--top) + var(--space-2)) auto',
+  bottom: 'auto calc(var(--space-4) + var(--above-bar))',
+};
+
+/** An error stays for long: it stands at the edge where it lies on fewer buttons and fields, of its own where none is better. */
+function useFreeEdge(card: RefObject<HTMLElement | null>, isError: boolean) {
+  useLayoutEffect(() => {
+    const place = card.current?.closest<HTMLElement>('.toaster');
+    if (!isError || !card.current || !place) return;
+    const covered = countCovered(card.current, place);
+    if (covered === 0) return;
+    const isAtTop = card.current.getBoundingClientRect().top < window.innerHeight / 2;
+    place.style.insetBlock = isAtTop ? edges.bottom : edges.top;
+    const moveBack = () => void place.style.removeProperty('inset-block');
+    if (countCovered(card.current, place) >= covered) moveBack();
+    return moveBack;
+  }, [card, isError]);
+}
+
+/** How much that is pressed or typed into lies under a toast. */
+function countCovered(card: HTMLElement, place: HTMLElement): number {
+  const own = card.getBoundingClientRect();
+  const root = place.closest('dialog') ?? document.body;
+  return [...root.querySelectorAll<HTMLElement>(controls)].filter((each) => {
+    const { top, bottom, left, right, width } = each.getBoundingClientRect();
+    const isApart = bottom <= own.top || top >= own.bottom || right <= own.left || left >= own.right;
+    return width > 0 && !isApart && !place.contains(each);
+  }).length;
 }
 
 /** When a toast with the focus is removed, moves the focus to the page, or to the open modal, instead of losing it. */

@@ -166,3 +166,50 @@ test('a sentence is on the screen once: on the page, or in the modal above it', 
   rerender(page(false));
   expect(inModal()).toBe(false);
 });
+
+const rect = (top: number, height: number) => new DOMRect(0, top, 300, height);
+
+/** What jsdom does not lay out: buttons where they are said to be, the toast at the edge where its place is. */
+function layOut(buttons: Readonly<Record<string, number>>) {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const place = this.closest<HTMLElement>('.toaster');
+    if (!place) return rect(buttons[this.textContent ?? ''] ?? 0, this.textContent === '' ? 0 : 44);
+    return rect(place.style.insetBlock.endsWith('auto') ? 80 : 700, 56);
+  });
+}
+
+test.each([
+  ['at the lower edge where nothing is', { حفظ: 300 }, ''],
+  ['at the upper edge where a button is at the lower', { حفظ: 710 }, 'top'],
+  ['where it lies on fewer of them', { حفظ: 710, إلغاء: 720, بحث: 100 }, 'top'],
+  ['at its own edge where the other is no better', { حفظ: 710, بحث: 100 }, ''],
+])('an error stands %s', async (_, buttons, edge) => {
+  await renderToaster(
+    <>
+      {Object.keys(buttons).map((name) => (
+        <button key={name} type="button">
+          {name}
+        </button>
+      ))}
+      <Toaster />
+    </>,
+  );
+  layOut(buttons);
+  show({ title: 'خطأ', description: 'تعذّر الحفظ', variant: 'destructive' });
+  const place = (await screen.findByText('تعذّر الحفظ')).closest<HTMLElement>('.toaster');
+  expect(place?.style.insetBlock.startsWith('calc(var(--top)') ? 'top' : '').toBe(edge);
+  act(clearToasts);
+  expect(place?.style.insetBlock).toBe('');
+});
+
+test('what succeeded stays at its edge: it is gone soon', async () => {
+  await renderToaster(
+    <>
+      <button type="button">حفظ</button>
+      <Toaster />
+    </>,
+  );
+  layOut({ حفظ: 710 });
+  show({ title: 'حُفظ الإعداد', variant: 'success' });
+  expect((await screen.findByText('حُفظ الإعداد')).closest<HTMLElement>('.toaster')?.style.insetBlock).toBe('');
+});
