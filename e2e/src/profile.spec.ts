@@ -32,7 +32,7 @@ test('picture, name and city are changed; logging out asks first', { tag: '@core
   await expect(inHeader).toHaveAttribute('src', /-64\.webp$/);
   expect(await inHeader.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(64);
 
-  await page.getByRole('button', { name: 'تعديل' }).click();
+  await page.getByRole('button', { name: 'تعديل', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'تعديل البيانات الشخصية' });
   await sheet.getByRole('textbox', { name: 'الاسم' }).fill('ليلى العتيبي');
   await sheet.getByRole('textbox', { name: /^المدينة/ }).fill('جدة');

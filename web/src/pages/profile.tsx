@@ -46,7 +46,11 @@ export function ProfilePage() {
       >
         {(known) => (
           <div className="grid gap-gap">
-            <ProfileHead {...toFigures(known, health)} onChangePicture={() => open('avatar')} />
+            <ProfileHead
+              {...toFigures(known, health)}
+              onChangePicture={() => open('avatar')}
+              onEdit={() => open('edit')}
+            />
             <Tabs
               label={texts.tabs.label}
               tabs={tabs.map((value) => ({ value, label: texts.tabs[value] }))}

@@ -1,13 +1,15 @@
 import type { User } from '@afdal/contract/people/users';
-import { Camera } from 'lucide-react';
+import { Camera, Pencil } from 'lucide-react';
 import { countryName } from '../../lib/format/country-names.ts';
 import { listed } from '../../lib/format/listed.ts';
 import { Avatar } from '../../ui/base/avatar.tsx';
+import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
 import { Chip } from '../../ui/base/chip.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { Skeleton } from '../../ui/base/skeleton.tsx';
 import { Stat, StatStrip } from '../../ui/base/stat-strip.tsx';
+import { useScreen } from '../../ui/hooks/use-screen.ts';
 import { SkeletonCard } from '../../ui/skeletons/skeleton-card.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { texts } from './texts.ts';
@@ -15,10 +17,12 @@ import { type FiguresProps, useFigures } from './use-figures.ts';
 
 interface Props extends FiguresProps {
   readonly onChangePicture: () => void;
+  readonly onEdit: () => void;
 }
 
 /** Who the account belongs to, and the three figures of what they have done. */
-export function ProfileHead({ user, healthScore, onChangePicture }: Props) {
+export function ProfileHead({ user, healthScore, onChangePicture, onEdit }: Props) {
+  const isPhone = useScreen() === 'phone';
   const { name, email, avatarUrl, city, country, subscription } = user;
   const figures = useFigures({ user, healthScore });
   return (
@@ -38,6 +42,11 @@ export function ProfileHead({ user, healthScore, onChangePicture }: Props) {
           </p>
           <p className="text-14 text-ink-2 wrap-anywhere">{listed([...(city ? [city] : []), countryName(country)])}</p>
         </div>
+        {!isPhone && (
+          <Button variant="quiet" icon={Pencil} aria-haspopup="dialog" className="self-start" onClick={onEdit}>
+            {texts.editData}
+          </Button>
+        )}
       </div>
       <div className="mt-5 border-t border-line pt-4">
         <StatStrip label={texts.figures}>

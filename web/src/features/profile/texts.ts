@@ -1,6 +1,7 @@
 export const texts = {
   account: 'بطاقة الحساب',
   figures: 'أرقامك',
+  editData: 'تعديل البيانات',
   plans: { free: 'مجاني', paid: 'مدفوع', premium: 'بريميوم' },
   data: {
     title: 'البيانات الشخصية',
