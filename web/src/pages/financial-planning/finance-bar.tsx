@@ -24,8 +24,7 @@ interface Props {
   readonly tabBar: { readonly search: string; readonly add: string; readonly dialog: FinanceDialog };
 }
 
-const addSavingsGoal = async () =>
-  (await import('../../features/finance/savings/add-savings-goal-button.tsx')).AddSavingsGoalButton;
+const addSavingsGoal = async () => (await import('./savings.tsx')).AddSavingsGoalButton;
 const noop = () => {};
 
 interface AddProps {

@@ -1,5 +1,8 @@
+import { Plus } from 'lucide-react';
+import { useSavingsGoalCount } from '../../features/finance/savings/savings-queries.ts';
 import { SavingsTab } from '../../features/finance/savings/savings-tab.tsx';
 import { HawlFigure, ZakatCard } from '../../features/finance/zakat/zakat-card.tsx';
+import { AddButton } from '../../session/add-button.tsx';
 import type { FinanceDialog } from './dialogs.ts';
 import type { useUrlState } from './use-url-state.ts';
 
@@ -29,4 +32,10 @@ export function Savings({ urlState, onOpen }: Props) {
       }}
     />
   );
+}
+
+/** For the bar above the tab, which stands above other tabs too. */
+export function AddSavingsGoalButton({ label, onClick }: { label: string; onClick: () => void }) {
+  const { data: used } = useSavingsGoalCount();
+  return <AddButton limitName="savingsGoals" used={used} icon={Plus} label={label} onClick={onClick} />;
 }
