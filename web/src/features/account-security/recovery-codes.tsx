@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
     <div className="grid gap-4">
       <h3 className="text-16">{texts.codesTitle}</h3>
       <p className="text-14 text-ink-2">{texts.codesLead}</p>
-      <ul dir="ltr" className="grid gap-x-4 gap-y-1 rounded-control bg-fill p-4 text-center sm:grid-cols-2">
+      <ul dir="ltr" className="grid gap-x-4 gap-y-1 rounded-control bg-fill p-4 text-center md:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

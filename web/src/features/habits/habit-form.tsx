@@ -172,7 +172,7 @@ export function HabitForm({ habit, isHidden = false, preset, onDone }: Props) {
           />
         </>
       )}
-      <div className="grid items-start gap-3 sm:grid-cols-2">
+      <div className="grid items-start gap-3">
         <DateField {...form.day('startedOn')} label={copy.startedOn} required min={firstMoneyDay} max={today} />
         <TimeField {...form.typed('startTime')} label={copy.startTime} hint={copy.startTimeHint} optional />
       </div>

@@ -105,7 +105,7 @@ export function DraftFields(props: Props) {
           disabled={isBusy}
           onChange={(chosen) => onChange({ type: chosen })}
         />
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-3 md:grid-cols-2">
           {!isForeign && (
             <MoneyField
               label={texts.amount}
@@ -129,7 +129,7 @@ export function DraftFields(props: Props) {
         </div>
       </Disclosure>
       {type !== 'transfer' && (
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-3 md:grid-cols-2">
           <TextField
             label={texts.payee}
             maxLength={maxTransactionTextLengths.payee}

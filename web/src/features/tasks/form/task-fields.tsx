@@ -110,7 +110,7 @@ export function TaskFields({ form, kinds, isSuggested, onTitle, onCategory, isOp
 /** When a task is due that is done once: on any day, or from now on. */
 function OnceFields({ form }: Pick<Props, 'form'>) {
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid gap-3">
       <DateField {...form.day('onceOn')} label={texts.day} optional />
       <TimeField {...form.typed('onceAt')} label={texts.time} optional />
     </div>
