@@ -185,6 +185,8 @@ export const TaskSummary = z.strictObject({
   /** The same of this week: a daily task counts each day, one for some days of the week once, when it has them all. */
   doneThisWeek: z.int(),
   dueThisWeek: z.int(),
+  /** The same of its seven days, in order: due on its day, late from before on the first, done on the day that completed it. */
+  weekDays: z.array(z.strictObject({ on: AnsweredDay, due: z.int(), done: z.int() })),
   /** The longest streak any task ever had, and the longest current one. */
   longestStreak: z.int(),
   currentStreak: z.int(),

@@ -4,7 +4,7 @@ import { propertyRuns } from '../../testing/full-run.ts';
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
 import { getPeriod } from '../schedules/period.ts';
 import { frequencies, type Schedule } from '../schedules/schedule.ts';
-import { dueIn } from './due-count.ts';
+import { countByDay, dueIn } from './due-count.ts';
 
 const day = (text: string) => `2026-11-${text}` as CivilDate;
 const days = (texts: readonly string[]) => texts.map(day);
@@ -67,6 +67,66 @@ describe('of a week', () => {
       { from: day('18'), schedule: daily },
     ];
     expect(dueIn(week, { schedules: changed, doneOn: days(['17', '19']) }, 0)).toEqual({ due: 4, done: 1 });
+  });
+});
+
+describe('by the days of a week', () => {
+  const week = { first: day('15'), last: day('21') };
+  const from = day('01');
+  const none = [0, 0, 0, 0, 0, 0, 0];
+  test.each<[string, Schedule, string[], number[], number[]]>([
+    ['a daily task each day', daily, ['15', '17'], [1, 1, 1, 1, 1, 1, 1], [1, 0, 1, 0, 0, 0, 0]],
+    ['a weekly one on its day, done when it was', onTuesday, ['18'], [0, 0, 1, 0, 0, 0, 0], [0, 0, 0, 1, 0, 0, 0]],
+    ['also ahead', onTuesday, ['15'], [0, 0, 1, 0, 0, 0, 0], [1, 0, 0, 0, 0, 0, 0]],
+    ['one for three days on the last', thrice, ['15', '17'], [0, 0, 0, 0, 0, 0, 1], none],
+    ['done with the third', thrice, ['15', '17', '19', '20'], [0, 0, 0, 0, 0, 0, 1], [0, 0, 0, 0, 1, 0, 0]],
+    ['what is late from before on the first', onTenth, ['16'], [1, 0, 0, 0, 0, 0, 0], [0, 1, 0, 0, 0, 0, 0]],
+    ['not what was done before', onTenth, ['12'], none, none],
+  ])('%s', (_what, schedule, doneOn, due, done) => {
+    const log = { schedules: [{ from, schedule }], doneOn: days(doneOn), goneOn: null };
+    const counts = countByDay(week, [log], 0);
+    expect(counts.map((count) => count.due)).toEqual(due);
+    expect(counts.map((count) => count.done)).toEqual(done);
+    expect(counts.map(({ on }) => on)).toEqual(days(['15', '16', '17', '18', '19', '20', '21']));
+  });
+
+  test.each([
+    [6, '14', '17'],
+    [0, '15', '17'],
+    [1, '16', '17'],
+  ])('whose first day is %i, the weekly task has its day', (weekStart, first, due) => {
+    const own = getPeriod(day('17'), 'week', weekStart);
+    expect(own.first).toBe(day(first));
+    const counts = countByDay(
+      own,
+      [{ schedules: [{ from, schedule: onTuesday }], doneOn: [], goneOn: null }],
+      weekStart,
+    );
+    expect(counts.filter((count) => count.due > 0)).toEqual([{ on: day(due), due: 1, done: 0 }]);
+  });
+
+  test('of what no longer exists, what was done', () => {
+    const log = { schedules: [{ from, schedule: daily }], doneOn: days(['16']), goneOn: day('18') };
+    expect(countByDay(week, [log], 0).filter(({ due, done }) => due + done > 0)).toEqual([
+      { on: day('16'), due: 1, done: 1 },
+    ]);
+  });
+
+  test('each schedule while it held', () => {
+    const schedules = [
+      { from, schedule: daily },
+      { from: day('18'), schedule: onTuesday },
+    ];
+    const counts = countByDay(week, [{ schedules, doneOn: days(['16', '19']), goneOn: null }], 0);
+    expect(counts.map(({ due, done }) => [due, done])).toEqual([
+      [1, 0],
+      [1, 1],
+      [1, 0],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { addDays, type CivilDate, daysBetween } from '../calendar/civil-date.ts';
 import { maxDate, minDate } from '../calendar/order-days.ts';
 import type { CompletionLog } from '../schedules/completion-log.ts';
-import { isWithin, type Period } from '../schedules/period.ts';
+import { isWithin, listDays, type Period } from '../schedules/period.ts';
 import { type DuePeriod, duePeriodsIn, type Schedule, timesIn } from '../schedules/schedule.ts';
 
 /** How many times something is due in a range of days, and how many of these were done in it: done ≤ due. */
@@ -10,6 +10,13 @@ export interface DueCount {
   readonly done: number;
 }
 
+/** What is due and done on a day of a range. */
+export interface DayCount extends DueCount {
+  readonly on: CivilDate;
+}
+
+type Log = Pick<CompletionLog, 'schedules' | 'doneOn'>;
+
 /**
  * What of a task is due in a range of days: its periods that fall due in it, or are late in it. What is done in the range does not
  * change what is due in it, so a task that is done before it is due counts as neither. A week with several days to
@@ -17,12 +24,41 @@ export interface DueCount {
  *
  * @param doneOn at least the days of the periods that have days in the range
  */
-export function dueIn(
-  range: Period,
-  { schedules, doneOn }: Pick<CompletionLog, 'schedules' | 'doneOn'>,
-  weekStart: number,
-): DueCount {
+export function dueIn(range: Period, log: Log, weekStart: number): DueCount {
   let [due, done] = [0, 0];
+  for (const once of listDue(range, log, weekStart)) {
+    due++;
+    if (once.doneOn !== null) done++;
+  }
+  return { due, done };
+}
+
+/**
+ * The counts of a range by its days: each thing is due on its day, on the first where it is late from before the range, and done on
+ * the day that completed it, so that the days sum up to what is due and done in the range. Of what no longer exists,
+ * what was done of it.
+ */
+export function countByDay(
+  range: Period,
+  logs: readonly (Log & Pick<CompletionLog, 'goneOn'>)[],
+  weekStart: number,
+): DayCount[] {
+  const days = listDays(range);
+  const [due, done] = [days.map(() => 0), days.map(() => 0)];
+  const add = (counts: number[], day: CivilDate) => {
+    const nth = daysBetween(range.first, day);
+    counts[nth] = (counts[nth] ?? 0) + 1;
+  };
+  for (const log of logs)
+    for (const { dueOn, doneOn } of listDue(range, log, weekStart)) {
+      if (log.goneOn === null || doneOn !== null) add(due, dueOn);
+      if (doneOn !== null) add(done, doneOn);
+    }
+  return days.map((on, nth) => ({ on, due: due[nth] ?? 0, done: done[nth] ?? 0 }));
+}
+
+/** Each thing that is due in a range, with its day there, and the day of the range that completed it. */
+function* listDue(range: Period, { schedules, doneOn }: Log, weekStart: number) {
   for (const [index, { from, schedule }] of schedules.entries()) {
     const next = schedules[index + 1]?.from;
     for (const each of duePeriodsIn(range, schedule, weekStart)) {
@@ -30,12 +66,13 @@ export function dueIn(
       if (each.due < from || (next !== undefined && each.period.last >= next)) continue;
       const needed = neededIn(range, schedule, each, doneOn);
       if (needed === 0) continue;
-      due++;
       const within = overlap(range, each.period);
-      if (doneOn.filter((day) => isWithin(day, within)).length >= needed) done++;
+      yield {
+        dueOn: maxDate(within.first, minDate(each.due, within.last)),
+        doneOn: doneOn.filter((day) => isWithin(day, within))[needed - 1] ?? null,
+      };
     }
   }
-  return { due, done };
 }
 
 /** On how many days of a range a task must be done so that its period is; 0 also where the period is out of reach. */

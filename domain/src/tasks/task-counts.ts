@@ -2,7 +2,7 @@ import type { CivilDate } from '../calendar/civil-date.ts';
 import { getLevel, pointsAtLevel } from '../points/level.ts';
 import { getPeriod, type Period } from '../schedules/period.ts';
 import { timesIn } from '../schedules/schedule.ts';
-import { type DueCount, dueIn } from './due-count.ts';
+import { countByDay, type DayCount, type DueCount, dueIn } from './due-count.ts';
 import { earnsFreeze } from './streaks.ts';
 import { type DatedFreezes, type DatedTask, type TaskDay, toCompletionLog, toSchedule } from './tasks-on-day.ts';
 
@@ -31,6 +31,7 @@ interface DatedSummary extends DatedFreezes {
   readonly dueToday: number;
   readonly doneThisWeek: number;
   readonly dueThisWeek: number;
+  readonly weekDays: readonly DayCount[];
   readonly currentStreak: number;
   readonly excusedUntil: string | null;
 }
@@ -66,9 +67,9 @@ export function summaryAfter<S extends DatedSummary>(
   { today, weekStart }: TaskDay,
 ): S {
   const week = getPeriod(today, 'week', weekStart);
-  const was = new Map(before.map((task) => [task.id, task]));
+  const earlierTasks = new Map(before.map((task) => [task.id, task]));
   const pairs = after.flatMap((task) => {
-    const earlier = was.get(task.id);
+    const earlier = earlierTasks.get(task.id);
     return earlier && earlier !== task ? [{ earlier, later: task }] : [];
   });
   const sumBy = (figure: (task: DatedTask) => number) =>
@@ -81,7 +82,14 @@ export function summaryAfter<S extends DatedSummary>(
   const change = sumBy(({ earned }) => earned) + sumEarned(after, before) - sumEarned(before, after);
   // What was spent is not taken back.
   const points = Math.max(-summary.points, change);
-  const done = sumBy((task) => countDue([task], week, weekStart).done);
+  const countDays = (which: 'earlier' | 'later') =>
+    countByDay(
+      week,
+      pairs.map((pair) => toCompletionLog(pair[which])),
+      weekStart,
+    );
+  const [was, will] = [countDays('earlier'), countDays('later')];
+  const changes = new Map(will.map(({ on, done }, nth) => [on, done - (was[nth]?.done ?? 0)]));
   const earnsOne = (tasks: readonly DatedTask[]) => tasks.some((task) => lengthensToFreeze(task, today));
   const held = summary.freezes - Number(summary.isFreezeEarned);
   const isEarned = earnsOne(after) || (summary.isFreezeEarned && !earnsOne(before));
@@ -96,7 +104,8 @@ export function summaryAfter<S extends DatedSummary>(
     levelFrom: pointsAtLevel(level),
     levelTo: pointsAtLevel(level + 1),
     pointsThisWeek: summary.pointsThisWeek + points,
-    doneThisWeek: summary.doneThisWeek + done,
+    doneThisWeek: summary.doneThisWeek + sumDays(will).done - sumDays(was).done,
+    weekDays: summary.weekDays.map((day) => ({ ...day, done: day.done + (changes.get(day.on) ?? 0) })),
     isFreezeEarned,
     freezes: held + Number(isFreezeEarned),
   };
@@ -108,14 +117,20 @@ function lengthensToFreeze(task: DatedTask, today: CivilDate): boolean {
 }
 
 function countWeek(
-  { pointsThisWeek, doneThisWeek, dueThisWeek }: DatedSummary,
+  { pointsThisWeek, doneThisWeek, dueThisWeek, weekDays }: DatedSummary,
   tasks: readonly DatedTask[],
   { today, weekStart, readOn }: TaskDay & { readonly readOn: CivilDate },
 ) {
   const week = getPeriod(today, 'week', weekStart);
-  if (readOn >= week.first) return { pointsThisWeek, doneThisWeek, dueThisWeek };
-  const { due, done } = countDue(tasks, week, weekStart);
-  return { pointsThisWeek: 0, doneThisWeek: done, dueThisWeek: due };
+  if (readOn >= week.first) return { pointsThisWeek, doneThisWeek, dueThisWeek, weekDays };
+  const days = countByDay(week, tasks.map(toCompletionLog), weekStart);
+  const { due, done } = sumDays(days);
+  return { pointsThisWeek: 0, doneThisWeek: done, dueThisWeek: due, weekDays: days };
+}
+
+/** What is due and done on some days together. */
+export function sumDays(days: readonly DayCount[]): DueCount {
+  return days.reduce((sum, { due, done }) => ({ due: sum.due + due, done: sum.done + done }), { due: 0, done: 0 });
 }
 
 /** The latest of some days; null of none. */

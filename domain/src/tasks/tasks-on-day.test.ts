@@ -126,6 +126,7 @@ const summary = {
   dueToday: 8,
   doneThisWeek: 20,
   dueThisWeek: 30,
+  weekDays: ['15', '16', '17', '18', '19', '20', '21'].map((on) => ({ on: day(on), due: 4, done: 3 })),
   currentStreak: 4,
   excusedUntil: null,
 };
@@ -136,6 +137,8 @@ describe('the summary', () => {
     const actual = summaryOnDay({ ...summary, on: day('22') }, tasks, { ...on(day('22')), readOn: read });
     expect(actual).toMatchObject({ doneToday: 0, dueToday: 1, doneThisWeek: 0, dueThisWeek: 7, pointsThisWeek: 0 });
     expect(actual).toMatchObject({ currentStreak: 4, points: 100 });
+    const days = ['22', '23', '24', '25', '26', '27', '28'].map((on) => ({ on: day(on), due: 1, done: 0 }));
+    expect(actual.weekDays).toEqual(days);
   });
 
   it('follows what is done before the server says so, and back', () => {
@@ -144,6 +147,8 @@ describe('the summary', () => {
     const predicted = summaryAfter(summary, before, after, on(read));
     const change = { points: 127, pointsEarned: 76, level: 2, levelFrom: 50, levelTo: 200, pointsThisWeek: 57 };
     expect(predicted).toMatchObject({ ...change, doneThisWeek: 21, dueThisWeek: 30, freezes: 1 });
+    const doneOn = predicted.weekDays.map(({ on, due, done }) => [on, due, done]);
+    expect(doneOn).toEqual(summary.weekDays.map(({ on }) => [on, 4, on === read ? 4 : 3]));
     expect(summaryAfter(predicted, after, before, on(read))).toEqual(summary);
   });
 

@@ -2,9 +2,9 @@ import type { tasks } from '@afdal/contract/tasks/tasks';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { getLevel, pointsAtLevel } from '@afdal/domain/points/level';
 import { getPeriod, isWithin, type Period } from '@afdal/domain/schedules/period';
-import { type DueCount, dueIn } from '@afdal/domain/tasks/due-count';
+import { countByDay, type DayCount } from '@afdal/domain/tasks/due-count';
 import { getStreak } from '@afdal/domain/tasks/streaks';
-import { getLatest } from '@afdal/domain/tasks/task-counts';
+import { getLatest, sumDays } from '@afdal/domain/tasks/task-counts';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import type { Call } from '../../platform/http/call.ts';
@@ -27,8 +27,9 @@ export async function readTaskSummary({ db, user, now }: Call<typeof tasks.readT
   const { points, earned } = await findPoints(db, user.id);
   const level = getLevel(earned);
   const live = rows.filter(({ deletedAt }) => deletedAt === null);
-  const ofToday = countDue({ first: today, last: today }, live, rules.weekStart);
-  const ofWeek = countDue(week, rows, rules.weekStart);
+  const ofToday = sumDays(countDays({ first: today, last: today }, live, rules.weekStart));
+  const weekDays = countDays(week, rows, rules.weekStart);
+  const ofWeek = sumDays(weekDays);
   const excused = rules.excuses.filter((excuse) => isWithin(today, excuse));
   return {
     on: today,
@@ -42,6 +43,7 @@ export async function readTaskSummary({ db, user, now }: Call<typeof tasks.readT
     dueToday: ofToday.due,
     doneThisWeek: ofWeek.done,
     dueThisWeek: ofWeek.due,
+    weekDays,
     longestStreak: streaks.longest,
     currentStreak: Math.max(0, ...live.map(({ id }) => getStreak(streaks, id))),
     freezes: streaks.freezes,
@@ -57,7 +59,7 @@ export async function readTaskSummary({ db, user, now }: Call<typeof tasks.readT
 /** What was done of a week’s tasks, and the longest streak, as the mail that sums it up says them. */
 export const tasksOfWeek: WeekReader = async (db, { user, from, to, now }) => {
   const taskLog = await loadTaskLog(db, user.id, now);
-  const { done, due } = countDue({ first: from, last: to }, taskLog.rows, taskLog.rules.weekStart);
+  const { done, due } = sumDays(countDays({ first: from, last: to }, taskLog.rows, taskLog.rules.weekStart));
   if (done === 0) return [];
   const { longest } = streaksToday(taskLog, user.today);
   return [
@@ -66,13 +68,8 @@ export const tasksOfWeek: WeekReader = async (db, { user, from, to, now }) => {
   ];
 };
 
-/** What of tasks is due in a range, and done in it. Of one that was deleted, what was done of it. */
-function countDue(range: Period, rows: readonly LoggedRow[], weekStart: number): DueCount {
-  let [allDue, allDone] = [0, 0];
-  for (const row of rows) {
-    const { due, done } = dueIn(range, { schedules: toSchedules(row), doneOn: row.doneOn }, weekStart);
-    allDue += row.deletedAt === null ? due : done;
-    allDone += done;
-  }
-  return { due: allDue, done: allDone };
+/** What of tasks is due and done on each day of a range. Of one that was deleted, what was done of it. */
+function countDays(range: Period, rows: readonly LoggedRow[], weekStart: number): DayCount[] {
+  const logs = rows.map((row) => ({ schedules: toSchedules(row), doneOn: row.doneOn, goneOn: row.deletedOn }));
+  return countByDay(range, logs, weekStart);
 }

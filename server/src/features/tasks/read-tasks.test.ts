@@ -49,6 +49,7 @@ describe('readTaskSummary', () => {
       dueToday: 0,
       doneThisWeek: 0,
       dueThisWeek: 0,
+      weekDays: ['15', '16', '17', '18', '19', '20', '21'].map((on) => ({ on: `2026-11-${on}`, due: 0, done: 0 })),
       longestStreak: 0,
       currentStreak: 0,
       freezes: 0,
@@ -78,6 +79,31 @@ describe('readTaskSummary', () => {
     await advanceDays(server, 1);
     // Two daily tasks, and Tuesday's, which is late.
     expect(await summary()).toMatchObject({ doneToday: 0, dueToday: 3, doneThisWeek: 1, dueThisWeek: 12 });
+  });
+
+  it('counts each day of the person’s week, by its first day and by the hour at which their day turns', async () => {
+    await layla.call('PATCH', '/preferences', { weekStart: 6, dayStartHour: 4 });
+    // Still Tuesday for somebody whose day turns at four: it is two in the night in Riyadh.
+    server.clock.set('2026-11-24T23:00:00Z');
+    const daily = await aTask();
+    const tuesday = await aTask({ taskType: 'weekly', weekday: 2 });
+    await aTask({ taskType: 'weekly', weekday: 4 });
+    const gone = await aTask();
+    await complete(daily);
+    await complete(gone);
+    await layla.call('DELETE', `/task/${gone}`);
+    await advanceDays(server, 1);
+    await complete(tuesday);
+    const { weekDays } = await summary();
+    expect(weekDays).toEqual([
+      { on: '2026-11-21', due: 0, done: 0 },
+      { on: '2026-11-22', due: 0, done: 0 },
+      { on: '2026-11-23', due: 0, done: 0 },
+      { on: '2026-11-24', due: 3, done: 2 },
+      { on: '2026-11-25', due: 1, done: 1 },
+      { on: '2026-11-26', due: 2, done: 0 },
+      { on: '2026-11-27', due: 1, done: 0 },
+    ]);
   });
 
   it('tells level, points of the week, and the streaks', async () => {

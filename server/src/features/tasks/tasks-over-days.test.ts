@@ -69,6 +69,7 @@ function readOn(today: CivilDate, rows: readonly LoggedRow[], rules: StreakRules
     dueToday: 0,
     doneThisWeek: 0,
     dueThisWeek: 0,
+    weekDays: [],
   };
   return { tasks, summary };
 }

@@ -125,6 +125,7 @@ export function aTaskSummary(change: Partial<TaskSummary> = {}): TaskSummary {
     dueToday: 0,
     doneThisWeek: 0,
     dueThisWeek: 0,
+    weekDays: [],
     longestStreak: 0,
     currentStreak: 0,
     freezes: 0,
