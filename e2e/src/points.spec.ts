@@ -20,7 +20,7 @@ const main = (page: Page) => page.getByRole('main');
 const head = (page: Page) => main(page).getByRole('region', { name: /نقاطك/ });
 const freezes = (page: Page) => page.getByRole('region', { name: 'أيام السماح' });
 
-/** A phone shows one line, behind which the rest is. */
+/** It shows one line, behind which the rest is. */
 async function openHead(page: Page): Promise<void> {
   await expect(head(page)).toBeVisible();
   const line = head(page).getByRole('button', { name: /^مهام اليوم/, expanded: false });

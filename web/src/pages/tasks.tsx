@@ -4,6 +4,7 @@ import { InstallCard } from '../features/install/install-card.tsx';
 import { FreezesCard } from '../features/points/freezes-card.tsx';
 import { TasksHead } from '../features/points/tasks-head.tsx';
 import { useTaskSummary } from '../features/points/use-task-summary.ts';
+import { WeekCard } from '../features/points/week-card.tsx';
 import { PushCard } from '../features/push/push-card.tsx';
 import { TaskList } from '../features/tasks/list/task-list.tsx';
 import { longestUnit } from '../features/tasks/task-labels.ts';
@@ -47,9 +48,10 @@ export function TasksPage() {
             onOpen={({ id }) => open('detail', id)}
             onEdit={({ id }) => open('edit', id)}
           />
-          <TipsCard />
         </div>
         <aside className="grid gap-gap">
+          <WeekCard />
+          <TipsCard />
           <PushCard />
           <FreezesCard onExcuses={() => open('excuses')} />
           <InstallCard />

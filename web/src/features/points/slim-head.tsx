@@ -16,7 +16,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The figures that count today in one line, so that a phone shows the list; a tap shows the others. */
+/** The figures that count today in one line; a press shows the others. */
 export function SlimHead({ summary: { doneToday, dueToday, points, currentStreak }, streakUnit, children }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

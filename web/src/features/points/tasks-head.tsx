@@ -4,21 +4,17 @@ import { getFirstName } from '@afdal/domain/people/first-name';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Gift, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { dayInBoth } from '../../lib/format/civil-dates.ts';
 import type { Digits } from '../../lib/format/digits.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { pluralize } from '../../lib/format/plurals.ts';
 import { useUser } from '../../session/user.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
-import { indices } from '../../ui/base/indices.ts';
 import { Note } from '../../ui/base/note.tsx';
 import { Skeleton } from '../../ui/base/skeleton.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
-import { FilledText } from '../../ui/figures/filled-text.tsx';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import type { StreakUnit } from '../../ui/figures/streak-badge.tsx';
-import { useScreen } from '../../ui/hooks/use-screen.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SlimHead } from './slim-head.tsx';
@@ -50,12 +46,8 @@ interface Props {
   readonly onRewards: () => void;
 }
 
-/** Name, progress, and what is left of today; on a phone one line, so that the list below it is in view. */
-export function TasksHead(props: Props) {
-  return useScreen() === 'phone' ? <PhoneHead {...props} /> : <WideHead {...props} />;
-}
-
-function PhoneHead({ streakUnit, onRewards }: Props) {
+/** Progress and what is left of today in one line, so that the list below it is in view; it opens to the other figures. */
+export function TasksHead({ streakUnit, onRewards }: Props) {
   const query = useTaskSummary();
   const { name } = useUser();
   const { digits } = useDisplayPreferences();
@@ -85,54 +77,11 @@ function PhoneHead({ streakUnit, onRewards }: Props) {
   );
 }
 
-function WideHead({ onRewards }: Props) {
-  const query = useTaskSummary();
-  return (
-    <Card aria-labelledby="tasks-head" className="grid gap-5">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <Greeting summary={query.data} />
-        <RewardsButton onClick={onRewards} />
-      </div>
-      <QueryStates query={query} skeleton={<TasksHeadSkeleton />}>
-        {(summary) => (
-          <>
-            <TaskStats summary={summary} />
-            <LevelBar summary={summary} />
-            <FreezeNotice summary={summary} />
-          </>
-        )}
-      </QueryStates>
-    </Card>
-  );
-}
-
 function RewardsButton({ onClick }: { onClick: () => void }) {
   return (
     <Button variant="soft" size="small" icon={Gift} onClick={onClick}>
       {texts.rewards}
     </Button>
-  );
-}
-
-function Greeting({ summary }: { summary: TaskSummary | undefined }) {
-  const { name } = useUser();
-  const style = useDisplayPreferences();
-  const [first, second] = dayInBoth(useToday(), style.calendar, style);
-  return (
-    <div className="min-w-0">
-      <h2 id="tasks-head" className="text-22 wrap-anywhere">
-        <FilledText text={formatGreeting(summary, style.digits)} at="name">
-          {getFirstName(name)}
-        </FilledText>
-      </h2>
-      <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-14 text-ink-2">
-        <span>{first}</span> <span>{second}</span>
-      </p>
-      {/* Rendered from the start, so that screen readers announce its change. */}
-      <p aria-live="polite" className="mt-1 font-strong">
-        {summary && formatRemainingToday(summary, style.digits)}
-      </p>
-    </div>
   );
 }
 
@@ -184,28 +133,7 @@ function LevelBar({ summary: { pointsEarned, level, levelFrom, levelTo } }: { su
   );
 }
 
-/** Placeholders for four figures and a bar. */
-function TasksHeadSkeleton() {
-  return (
-    <div className="grid gap-5">
-      <div aria-hidden="true" className="stats">
-        {indices(4).map((figure) => (
-          <div key={figure} className="grid gap-2">
-            <Skeleton className="h-4 w-20" />
-            <Skeleton className="h-7 w-16" />
-            <Skeleton className="h-3 w-24" />
-          </div>
-        ))}
-      </div>
-      <div className="grid gap-2">
-        <Skeleton className="h-4 w-24" />
-        <Skeleton className="h-2 w-full" />
-      </div>
-    </div>
-  );
-}
-
-/** A placeholder for the one line of a phone. */
+/** A placeholder for the one line. */
 function SlimHeadSkeleton() {
   return (
     <div className="flex min-h-control items-center px-card">

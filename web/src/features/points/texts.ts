@@ -12,6 +12,7 @@ export const texts = {
   todayText: '{done} من {due}',
   todaySaid: 'مهام اليوم:',
   thisWeek: 'هذا الأسبوع',
+  dayText: '{day}: {done} من {due}',
   dueThisWeek: 'المستحق: {tasks}',
   longest: 'أطول سلسلة',
   current: 'الحالية: {n}',

@@ -41,7 +41,6 @@ test.each([
   ['إضافة مهمة', 'مهمة جديدة', 'add'],
   [reading.title, reading.title, `detail&id=${reading.id}`],
   [`تعديل «${reading.title}»`, 'تعديل المهمة', `edit&id=${reading.id}`],
-  ['المكافآت', 'المكافآت', 'rewards'],
   ['الأعذار', 'الأعذار', 'excuses'],
 ])('«%s» opens its sheet, which stands in the address', async (button, title, open) => {
   serve(tasks.readTaskHistory, () => aTaskHistory());
@@ -51,6 +50,15 @@ test.each([
   await user.click(await screen.findByRole('button', { name: button }));
   expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
   expect(address()).toBe(`/tasks?open=${open}`);
+});
+
+test('the head opens to the rewards, whose sheet stands in the address', async () => {
+  serve(rewards.listRewards, () => []);
+  const { user, address } = await openTasks();
+  await user.click(await screen.findByRole('button', { name: /^مهام اليوم/ }));
+  await user.click(await screen.findByRole('button', { name: 'المكافآت' }));
+  expect(await screen.findByRole('dialog', { name: 'المكافآت' })).toBeVisible();
+  expect(address()).toBe('/tasks?open=rewards');
 });
 
 test('on a phone the streak of the head has the unit of the task that has it', async () => {
