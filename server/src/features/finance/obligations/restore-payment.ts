@@ -3,6 +3,7 @@ import type { TransactionId } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
 import { reallocatePayment } from '@afdal/domain/obligations/allocate-payment';
 import { isOpenEnded } from '@afdal/domain/obligations/obligation';
+import { getRemainingMinor } from '@afdal/domain/obligations/payment';
 import { asc, sql } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -14,12 +15,14 @@ import {
   expectInstallment,
   findInstallments,
   findPaymentAllocations,
+  type InstallmentRow,
   itsAllocations,
   itsTransaction,
   payingTransactions,
   replacePaymentAllocations,
+  settleInstallment,
 } from './store/installments-store.ts';
-import { lockKnownObligation, type ObligationRow } from './store/obligations-store.ts';
+import { findEvents, lockKnownObligation, type ObligationRow } from './store/obligations-store.ts';
 import { installments, paymentAllocations } from './store/tables.ts';
 
 /**
@@ -41,12 +44,41 @@ export async function putBackPayment(tx: Db, user: UserId, id: TransactionId): P
   );
   if (before.has(null)) return await assertPotRemaining(tx, user, obligation);
   const after = reallocatePayment(
-    schedule,
+    await settleAgain(tx, user, obligation, { schedule, paid: before, paidAt: transaction.createdAt }),
     schedule.map((installment) => before.get(installment.id) ?? 0),
   );
   if (!after) throw new AppError('obligation_overpaid');
   const target = { obligationId: obligation.id, transactionId: id };
   await replacePaymentAllocations(tx, user, target, toPaymentAllocations(schedule, after));
+}
+
+interface Settling {
+  readonly schedule: readonly InstallmentRow[];
+  /** What is paid again of each payment, by its id. */
+  readonly paid: ReadonlyMap<string | null, number>;
+  readonly paidAt: string;
+}
+
+/**
+ * Makes what is restored the whole of the bill that it settled when it was paid, and answers the schedule as it is then.
+ * That it settled a bill is known by the event of the same instant. A bill that was paid meanwhile stays as it is.
+ */
+async function settleAgain(
+  tx: Db,
+  user: UserId,
+  { id, kind }: ObligationRow,
+  { schedule, paid, paidAt }: Settling,
+): Promise<readonly InstallmentRow[]> {
+  const at = schedule.findIndex((installment) => paid.has(installment.id));
+  const installment = schedule[at];
+  if (!isOpenEnded(kind) || !installment || getRemainingMinor(installment) === 0) return schedule;
+  const isSettling = (await findEvents(tx, user, id)).some(
+    ({ type, at: happenedAt }) => type === 'amount_changed' && Date.parse(happenedAt) === Date.parse(paidAt),
+  );
+  if (!isSettling) return schedule;
+  const amountMinor = installment.paidMinor + (paid.get(installment.id) ?? 0);
+  await settleInstallment(tx, user, installment.id, amountMinor);
+  return schedule.with(at, { ...installment, amountMinor });
 }
 
 /** Before what paid for something goes to the trash: a bill that it settled is expected as before. */

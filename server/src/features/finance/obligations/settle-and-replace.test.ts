@@ -73,6 +73,40 @@ describe('what is paid and said to be the whole bill', () => {
     expect(body.payments[0]).toMatchObject({ amountMinor: 200_00, paidMinor: 0 });
   });
 
+  it.each([
+    ['less than expected', 180_00],
+    ['more than expected', 260_00],
+  ])('settles the bill again once its transaction is back, %s', async (_, amountMinor) => {
+    const { id, payments } = await add(power);
+    await pay(payments[0], { amountMinor, settles: true });
+    const read = async () => (await layla.call<ObligationDetail>('GET', `/obligation/${id}`)).body;
+    const paid = await read();
+    const [row] = await transactions();
+    await layla.call('DELETE', `/transaction/${row?.id}`);
+    expect((await layla.call('POST', `/transaction/${row?.id}/restore`)).status).toBe(200);
+    expect(await read()).toEqual(paid);
+    expect(await undo(payments[0])).toMatchObject({ amountMinor: 200_00, paidMinor: 0 });
+  });
+
+  it('comes back to a bill that was paid since as to any other, and to one that it only paid a part of', async () => {
+    const { id, payments } = await add(power);
+    await pay(payments[0], { amountMinor: 180_00, settles: true });
+    const [settling] = await transactions();
+    await layla.call('DELETE', `/transaction/${settling?.id}`);
+    server.clock.set('2026-11-11T09:01:00Z');
+    await pay(payments[0]);
+    await pay(payments[1], { amountMinor: 10_00 });
+    const part = (await transactions()).find(({ amountMinor }) => amountMinor === 10_00)?.id;
+    await layla.call('DELETE', `/transaction/${part}`);
+    await layla.call('POST', `/transaction/${settling?.id}/restore`);
+    await layla.call('POST', `/transaction/${part}/restore`);
+    const { body } = await layla.call<ObligationDetail>('GET', `/obligation/${id}`);
+    expect(body.payments.slice(0, 2)).toMatchObject([
+      { amountMinor: 200_00, paidMinor: 200_00 },
+      { amountMinor: 200_00, paidMinor: 190_00 },
+    ]);
+  });
+
   it('is nothing that a schedule with a total has', async () => {
     const { payments } = await add(phone);
     const refused = await pay(payments[0], { amountMinor: 100_00, settles: true });
