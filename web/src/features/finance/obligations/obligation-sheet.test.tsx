@@ -2,6 +2,7 @@ import type { EndpointOutput } from '@afdal/contract/endpoint';
 import { obligationAttachments } from '@afdal/contract/finance/obligation-attachments';
 import { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
 import { type ObligationDetail, obligations } from '@afdal/contract/finance/obligations';
+import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -130,6 +131,17 @@ test('the amount of a payment is changed', async () => {
   await user.click(form.getByRole('button', { name: 'حفظ' }));
   expect((await screen.findAllByText('تغيّر المبلغ'))[0]).toBeVisible();
   expect(receivedBy(obligationInstallments.editPayment)[0]?.body).toEqual({ amountMinor: 15_000, following: false });
+});
+
+test('what happened says how far from its day a payment was paid, once', async () => {
+  const happen = (n: number, type: 'paid' | 'undone', paymentDueOn: CivilDate) =>
+    ({ id: `${id}${n}`, type, paymentDueOn, amountMinor: null, at: `2026-11-2${n}T06:00:00.000Z` }) as const;
+  const early = { ...paid, status: 'paid', paidOn: addDays(paid.dueOn, -3) } as const;
+  const events = [happen(3, 'paid', paid.dueOn), happen(2, 'undone', paid.dueOn), happen(1, 'paid', paid.dueOn)];
+  const { press, sheet } = await openSheet(aDetail(phone, [early, due], { events }));
+  await press('ما حدث');
+  const items = within(sheet.getByRole('list', { name: 'ما حدث' })).getAllByRole('listitem');
+  expect(items.map((item) => /مبكرة 3 أيام/.test(item.textContent))).toEqual([true, false, false]);
 });
 
 test('what was paid of is archived instead of deleted', async () => {

@@ -20,6 +20,7 @@ import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { PremiumNote } from '../../../ui/states/premium-note.tsx';
 import { useMoneyFormat } from '../use-money-format.ts';
 import { Attachments } from './attachments/attachments.tsx';
+import { formatEvents } from './installments/payment-labels.ts';
 import { Schedule } from './installments/schedule.tsx';
 import { JamiyaCard } from './jamiya-card.tsx';
 import { ObligationActions } from './obligation-actions.tsx';
@@ -91,17 +92,18 @@ function Progress({ obligation }: { obligation: ObligationDetail }) {
 }
 
 /** What happened to an obligation, the latest first. */
-function Events({ obligation: { kind, events, currency } }: { obligation: ObligationDetail }) {
+function Events({ obligation }: { obligation: ObligationDetail }) {
   const style = useDisplayPreferences();
-  const happened = { ...texts.happened, ...getPayingTexts(kind).events };
+  const { events, currency } = obligation;
+  const labels = formatEvents(obligation, style.digits);
   if (events.length === 0) return null;
   return (
     <div className="grid gap-2">
       <Disclosure label={texts.events} isOpenAtFirst={false} isNeeded={false}>
         <ul aria-label={texts.events} className="divide-y divide-line text-14">
-          {events.map(({ id, type, amountMinor, at }) => (
+          {events.map(({ id, amountMinor, at }, index) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-3 py-2">
-              <span>{happened[type]}</span>
+              <span>{labels[index]}</span>
               <span className="flex gap-x-3 text-ink-2">
                 {amountMinor !== null && <Amount minor={amountMinor} currency={currency} isBare />}
                 {shortDate(Date.parse(at), style)}

@@ -1,4 +1,4 @@
-import type { Installment, Obligation } from '@afdal/contract/finance/obligations';
+import type { Installment, Obligation, ObligationDetail } from '@afdal/contract/finance/obligations';
 import { type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { isOpenEnded } from '@afdal/domain/obligations/obligation';
 import { interpolate } from '@afdal/domain/text/interpolate';
@@ -37,16 +37,35 @@ export function formatSeq(
 }
 
 /** «مدفوعة · مبكرة 3 أيام»: the state of a payment, and of one that was paid how far from its day that was. */
-export function formatStatus(
-  { kind }: Pick<Obligation, 'kind'>,
-  { status, dueOn, paidOn }: Installment,
-  digits: Digits,
-): string {
-  const state = getPayingTexts(kind).statuses[status];
+export function formatStatus({ kind }: Pick<Obligation, 'kind'>, installment: Installment, digits: Digits): string {
+  const state = getPayingTexts(kind).statuses[installment.status];
+  return [state, formatTiming(installment, digits)].filter(Boolean).join(' · ');
+}
+
+/** «مبكرة 3 أيام»: how far from its day a payment was paid; empty for one that is not paid, or was on its day. */
+function formatTiming({ status, dueOn, paidOn }: Installment, digits: Digits): string {
   const days = status === 'paid' && paidOn ? daysBetween(dueOn, paidOn) : 0;
-  if (days === 0) return state;
+  if (days === 0) return '';
   const template = days > 0 ? texts.lateBy : texts.earlyBy;
-  return `${state} · ${interpolate(template, { days: pluralize('day', Math.abs(days), digits, 'object') })}`;
+  return interpolate(template, { days: pluralize('day', Math.abs(days), digits, 'object') });
+}
+
+/**
+ * What happened to an obligation, in words, in the order of its events: «سداد · مبكرة 3 أيام». How far from its day a
+ * payment was paid stands at the event that paid it in full, the latest of those that paid it.
+ */
+export function formatEvents(
+  { kind, events, payments }: Pick<ObligationDetail, 'kind' | 'events' | 'payments'>,
+  digits: Digits,
+): string[] {
+  const happened = { ...texts.happened, ...getPayingTexts(kind).events };
+  const paid = new Map(payments.map((installment) => [installment.dueOn, installment]));
+  return events.map(({ type, paymentDueOn }) => {
+    const installment = type === 'paid' && paymentDueOn ? paid.get(paymentDueOn) : undefined;
+    if (!installment) return happened[type];
+    paid.delete(installment.dueOn);
+    return [happened[type], formatTiming(installment, digits)].filter(Boolean).join(' · ');
+  });
 }
 
 /** «متأخرة 3 أيام», for a payment that is late. */
