@@ -183,3 +183,14 @@ test('a cycle is taken along as a table that offices read', async ({ page }) => 
   expect(lines.join('\n')).toContain('أسواق المدينة');
   expect(lines.join('\n')).toMatch(/128\.50/);
 });
+
+test('on a phone the first result of a search stands above the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await addTodaysTransactions(page);
+  await page.goto('/financial-planning');
+  await search(page, 'اسواق المدينه');
+  await expect(row(page, 'مقهى الركن')).toHaveCount(0);
+  await expect(row(page, 'أسواق المدينة')).toBeInViewport();
+  // A keyboard takes some 300 of the height, and the bar of the page stays above it.
+  expect((await row(page, 'أسواق المدينة').boundingBox())?.y).toBeLessThanOrEqual(300);
+});

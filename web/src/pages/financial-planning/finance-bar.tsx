@@ -75,9 +75,10 @@ export function FinanceBar({ urlState, cycle, previous, next, onOpen, onPick, ta
     const isOpen = isSearching || q !== '';
     return (
       <div className="grid gap-2">
-        {picker}
+        {/* Transactions are searched in all cycles, and found above the keyboard only if little stands above them. */}
+        {!(isOpen && urlState.tab === 'expenses') && picker}
         <div className="flex flex-wrap items-center gap-2">
-          {accounts}
+          {isOpen ? <div className="min-w-0 flex-1">{search}</div> : accounts}
           <IconButton
             icon={Search}
             label={tabBar.search}
@@ -88,9 +89,9 @@ export function FinanceBar({ urlState, cycle, previous, next, onOpen, onPick, ta
             }}
             className="rounded-full bg-card text-ink-2 inset-ring-1 inset-ring-line"
           />
-          {menu}
+          {!isOpen && menu}
         </div>
-        {isOpen && search}
+        {isOpen && accountId !== undefined && accounts}
       </div>
     );
   }

@@ -180,9 +180,12 @@ test('on a phone the results of a search take the place of what stood above them
   await user.click(await screen.findByRole('button', { name: 'بحث في المعاملات' }));
   await user.type(screen.getByRole('searchbox'), 'أسواق');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'ملخص الدورة' })).toBeNull());
+  expect(screen.queryByRole('group', { name: 'الدورة المعروضة' })).toBeNull();
   expect(await screen.findByRole('button', { name: 'أسواق الحي' })).toBeVisible();
   await user.clear(screen.getByRole('searchbox'));
   expect(await screen.findByRole('region', { name: 'ملخص الدورة' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'بحث في المعاملات' }));
+  expect(screen.getByRole('group', { name: 'الدورة المعروضة' })).toBeVisible();
 });
 
 test('a copy opens in the form, and so does what is changed', async () => {
