@@ -14,7 +14,7 @@ interface Props {
 export function SettingLine({ label, state, detail, action, children }: Props) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-1 last:pb-0">
-      <div className="min-w-40 flex-1">
+      <div className="min-w-[min(10rem,100%)] flex-1">
         <p className="flex flex-wrap items-center gap-2">
           {label}
           {state}

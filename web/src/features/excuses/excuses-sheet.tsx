@@ -113,7 +113,7 @@ function ExcuseRow({ excuse, onCancel }: { excuse: Excuse; onCancel: () => void 
             icon={X}
             label={interpolate(texts.cancel, { reason, range })}
             onClick={onCancel}
-            className="-my-2 -me-3"
+            className="-my-2 me-[calc(-1*min(var(--card-pad),0.75rem))]"
           />
         )
       }

@@ -41,9 +41,12 @@ export function RecentDays({ habit }: { habit: Habit }) {
   });
   return (
     <div className="grid gap-2">
-      <div role="img" aria-label={label} className="flex justify-between">
+      <div role="img" aria-label={label} className="flex min-w-0 items-center justify-between">
         {indices(states.length).map((day) => (
-          <span key={day} className={classes('size-1.5 rounded-full md:size-2', stateClasses[states[day] ?? 'open'])} />
+          <span
+            key={day}
+            className={classes('aspect-square w-1.5 rounded-full md:w-2', stateClasses[states[day] ?? 'open'])}
+          />
         ))}
       </div>
       {total > 0 && <p className="text-14">{sentence}</p>}

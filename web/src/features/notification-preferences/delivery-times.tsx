@@ -56,7 +56,7 @@ export function DeliveryTimes({ preferences }: Props) {
           }
         />
         {isQuiet && (
-          <div className="flex gap-3">
+          <div className="flex flex-wrap gap-3">
             <SavedTime
               label={texts.from}
               value={quietFrom}

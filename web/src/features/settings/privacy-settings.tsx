@@ -19,7 +19,7 @@ export function PrivacySettings() {
         isSmall
         control={<SettingSwitch label={texts.hideAmounts} checked={value} onChange={save} />}
       >
-        <p className="flex justify-between gap-4 rounded-control bg-fill p-4">
+        <p className="flex flex-wrap justify-between gap-x-4 rounded-control bg-fill p-4">
           {texts.safeToSpend}
           <Amount minor={sampleMinor} currency={currency} />
         </p>

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
+import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
 interface Props {
@@ -46,7 +47,7 @@ export function Disclosure({ label, detail, variant = 'button', isOpenAtFirst, i
           {...button}
           variant="bare"
           icon={ChevronDown}
-          className="-ms-5 justify-self-start aria-expanded:[&>.icon]:rotate-180"
+          className={classes('-ms-5 justify-self-start aria-expanded:[&>.icon]:rotate-180', detail && 'flex-wrap')}
         >
           <span className={detail && 'whitespace-nowrap'}>{label}</span>{' '}
           {detail && (

@@ -13,7 +13,7 @@ interface Props {
 
 export function ChartHead({ id, title, subtitle, action }: Props) {
   return (
-    <figcaption className="flex min-h-9 items-start gap-3">
+    <figcaption className="flex min-h-9 flex-wrap items-start gap-x-3">
       <div className="min-w-0 flex-1">
         <h2 id={id} className="text-18">
           {title}

@@ -32,14 +32,19 @@ export function ChartSkeleton({ texts, height, legend = [], isBeside = false }: 
           </span>
         }
       />
-      <div className={classes(isBeside ? 'flex flex-wrap items-center justify-center gap-5' : 'grid gap-3')}>
-        <div className={classes(isBeside && 'w-42 flex-none')} style={{ blockSize: toScalableHeight(height) }}>
+      <div className={classes('min-w-0', isBeside ? 'flex flex-wrap items-center justify-center gap-5' : 'grid gap-3')}>
+        <div
+          className={classes(isBeside && 'w-42 max-w-full flex-none')}
+          style={{ blockSize: toScalableHeight(height) }}
+        >
           <Skeleton className="h-full" />
         </div>
         {legend.length > 0 && (
           <ul
             className={
-              isBeside ? 'grid min-w-40 flex-1 gap-1 text-14' : 'flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-2'
+              isBeside
+                ? 'grid min-w-[min(10rem,100%)] flex-1 gap-1 text-14'
+                : 'flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-2'
             }
           >
             {legend.map(({ name, isLine }) => (

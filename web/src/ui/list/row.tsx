@@ -34,20 +34,31 @@ export function Row({ itemId, leading, title, detail, amount, action, menu, isFr
         className={classes(
           'relative flex min-h-14 touch-pan-y row-ground gap-3 py-3 leading-row group-first/row:pt-1 group-last/row:pb-0',
           isFromTop ? 'items-start' : 'items-center',
+          // In large letters the action stands below the texts.
+          Boolean(action) && 'flex-wrap',
         )}
       >
         {leading}
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <div
+          className={classes(
+            'flex flex-1 flex-wrap items-center gap-x-3',
+            action ? 'min-w-[min(4.5rem,100%)]' : 'min-w-0',
+          )}
+        >
           <div className="min-w-[min(4.5rem,100%)] flex-1">
             <div>{title}</div>
             {detail && <div className="text-14 text-ink-2">{detail}</div>}
           </div>
           {amount && <div className="ms-auto font-strong whitespace-nowrap">{amount}</div>}
         </div>
-        {action && <div className="relative flex-none">{action}</div>}
-        {menu && (
-          <div className="relative -my-2 -me-3 flex-none">
-            <LazyMenu label={menu.label} items={menu.actions} />
+        {(action || menu) && (
+          <div className="ms-auto flex flex-none items-center gap-3">
+            {action && <div className="relative">{action}</div>}
+            {menu && (
+              <div className="relative -my-2 me-[calc(-1*min(var(--card-pad),0.75rem))]">
+                <LazyMenu label={menu.label} items={menu.actions} />
+              </div>
+            )}
           </div>
         )}
       </div>

@@ -14,7 +14,7 @@ export function EmptyState({ drawing, title, hint, action }: Props) {
       {drawing}
       <div>
         <h2 className="text-18">{title}</h2>
-        {hint && <p className="text-ink-2">{hint}</p>}
+        {hint && <p className="text-balance text-ink-2">{hint}</p>}
       </div>
       {action}
     </div>

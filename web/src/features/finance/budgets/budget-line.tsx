@@ -48,12 +48,12 @@ export function BudgetLine({ item, name, icon, currency, elapsed, isEarly, offer
   }[progress.state];
   return (
     <li className="py-3">
-      <div className="flex items-baseline gap-2">
+      <div className="flex flex-wrap items-baseline gap-x-2">
         <span className="self-center">
           <Icon icon={icon} />
         </span>
-        <bdi className="min-w-0 flex-1 wrap-anywhere">{name}</bdi>
-        <span className="text-14 text-ink-2">
+        <bdi className="min-w-[min(4.5rem,100%)] flex-1 wrap-anywhere">{name}</bdi>
+        <span className="ms-auto text-14 text-ink-2">
           {interpolate(texts.spentOutOfTotal, { spent: bare(item.spentMinor), total: bare(progress.totalMinor) })}
         </span>
       </div>

@@ -66,7 +66,13 @@ export function ObligationsCard(props: Props) {
           />
         </div>
         {isPhone && (
-          <IconButton icon={Plus} label={texts.add} aria-haspopup="dialog" onClick={actions.onAdd} className="-me-3" />
+          <IconButton
+            icon={Plus}
+            label={texts.add}
+            aria-haspopup="dialog"
+            onClick={actions.onAdd}
+            className="me-[calc(-1*min(var(--card-pad),0.75rem))]"
+          />
         )}
       </div>
       <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

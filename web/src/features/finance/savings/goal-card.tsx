@@ -53,7 +53,7 @@ export function GoalCard({ goal, isAccountGone, menu, onOpen, onEdit, onDeposit,
         </Note>
       )}
       {isReadOnly && <ReadOnlyNote />}
-      <div className="mt-auto flex items-center gap-2">
+      <div className="mt-auto flex flex-wrap items-center gap-2">
         {status !== 'archived' && !isReadOnly && (
           <Button
             variant="soft"

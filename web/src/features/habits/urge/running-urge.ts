@@ -1,6 +1,6 @@
 import { urgeMs } from '@afdal/domain/habits/limits';
 import { lasts } from '@afdal/domain/limits/age';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useUser } from '../../../session/user.tsx';
 
 const listeners = new Set<() => void>();
@@ -22,13 +22,14 @@ export function useRunningUrge(habit: string): number | null {
 }
 
 /** Begins to resist, or goes on with what was begun. Returns when that was. */
-export function beginUrge(user: string, habit: string): number {
-  const running = startedAt(user, habit);
-  if (running !== null) return running;
-  const now = Date.now();
-  localStorage.setItem(getStorageKey(user, habit), String(now));
-  for (const listener of listeners) listener();
-  return now;
+export function useBeginUrge(habit: string): number {
+  const { id: user } = useUser();
+  const [startMs] = useState(() => startedAt(user, habit) ?? Date.now());
+  useEffect(() => {
+    localStorage.setItem(getStorageKey(user, habit), String(startMs));
+    for (const listener of listeners) listener();
+  }, [user, habit, startMs]);
+  return startMs;
 }
 
 export function endUrge(user: string, habit: string): void {

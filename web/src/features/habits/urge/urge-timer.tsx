@@ -12,7 +12,7 @@ import { useRecordEvent } from '../habit-queries.ts';
 import { RevealHabit } from '../reveal-habit.tsx';
 import { useRevealed } from '../revealed.ts';
 import { texts as habitsTexts } from '../texts.ts';
-import { beginUrge, endUrge } from './running-urge.ts';
+import { endUrge, useBeginUrge } from './running-urge.ts';
 
 const copy = habitsTexts.urge;
 const breathSeconds = 10;
@@ -29,7 +29,7 @@ interface Props {
 export function UrgeTimer({ habit, onDone, onSlipped }: Props) {
   const { id: user } = useUser();
   const { digits } = useDisplayPreferences();
-  const [startMs] = useState(() => beginUrge(user, habit.id));
+  const startMs = useBeginUrge(habit.id);
   const [seconds, setSeconds] = useState(() => secondsSince(startMs));
   const [isEnding, setEnding] = useState(false);
   useEffect(() => onSecond(() => setSeconds(secondsSince(startMs))), [startMs]);
@@ -45,7 +45,7 @@ export function UrgeTimer({ habit, onDone, onSlipped }: Props) {
   };
   return (
     <div className="grid justify-items-center gap-5 text-center">
-      <div className="relative grid size-52 place-items-center">
+      <div className="relative grid aspect-square w-full max-w-52 place-items-center">
         <div aria-hidden="true" className="breath absolute inset-0 rounded-full bg-palm-soft" />
         <div className="relative grid gap-1">
           <p role="timer" aria-label={copy.remaining} dir="ltr" className="text-36 font-strong tabular-nums">

@@ -59,7 +59,7 @@ export function ChartFrame({
         <div
           className={classes('min-w-0', isBeside ? 'flex flex-wrap items-center justify-center gap-5' : 'grid gap-3')}
         >
-          <div className={classes('min-w-0', isBeside && 'w-42 flex-none')}>
+          <div className={classes('min-w-0', isBeside && 'w-42 max-w-full flex-none')}>
             <ChartPlot
               title={title}
               description={texts.description ?? description}

@@ -112,7 +112,7 @@ function Whole({ value, measure: { bare, short, symbol } }: { value: number; mea
 
 function SharesLegend({ segments, measure }: { segments: readonly VisibleSegment[]; measure: Measure }) {
   return (
-    <ul className="grid min-w-40 flex-1 gap-1 text-14">
+    <ul className="grid min-w-[min(10rem,100%)] flex-1 gap-1 text-14">
       {segments.map(({ name, value, share, index }) => (
         <li key={index} className="flex items-center gap-2">
           <ColourKey colour={index} isPlain />

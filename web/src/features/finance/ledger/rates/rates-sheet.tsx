@@ -133,7 +133,7 @@ function CurrencyRates({ currency, to, rates, today, onAdd }: CurrencyRatesProps
                   icon={X}
                   label={interpolate(texts.delete, { date: formatDay(rate) })}
                   onClick={onDelete}
-                  className="-my-2 -me-3"
+                  className="-my-2 me-[calc(-1*min(var(--card-pad),0.75rem))]"
                 />
               }
             />

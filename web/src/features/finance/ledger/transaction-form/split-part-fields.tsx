@@ -42,7 +42,7 @@ export function SplitPartFields({ part, position, currency, error, readOnly, onA
         readOnly={readOnly}
         onChange={onAmount}
       />
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <Button
           variant="quiet"
           disabled={readOnly}

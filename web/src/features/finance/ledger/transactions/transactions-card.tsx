@@ -52,7 +52,7 @@ export function TransactionsCard({ cycle, filters, currency, handlers, breakdown
   const isSelecting = selection.ids !== null;
   return (
     <Card aria-label={texts.title}>
-      <div className="flex items-center justify-between gap-x-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <h2 className="sr-only">{texts.title}</h2>
         {q === undefined ? (
           <div className="min-w-0 flex-1">

@@ -12,7 +12,6 @@ import { ReportReach } from '../../../../session/report-reach.tsx';
 import { Card } from '../../../../ui/base/card.tsx';
 import { CardHead } from '../../../../ui/base/card-head.tsx';
 import { Chip } from '../../../../ui/base/chip.tsx';
-import { classes } from '../../../../ui/base/classes.ts';
 import { Skeleton } from '../../../../ui/base/skeleton.tsx';
 import { BarChart, LineChart } from '../../../../ui/charts/charts.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
@@ -88,7 +87,7 @@ function Change({ worth: { points, currency } }: { worth: NetWorth }) {
   if (minor === 0) return <Chip>{texts.same}</Chip>;
   return (
     <Chip tone={minor < 0 ? 'warning' : 'success'} icon={minor < 0 ? TrendingDown : TrendingUp}>
-      {interpolate(texts.change, { amount: change(minor) })}
+      <span className="whitespace-normal">{interpolate(texts.change, { amount: change(minor) })}</span>
     </Chip>
   );
 }
@@ -138,17 +137,19 @@ function Sides({ point, currency }: { point: NetWorthPoint; currency: string }) 
     { name: texts.debts, minor: -point.owedMinor, detail: [point.owedMinor === 0 ? texts.noDebts : texts.owed] },
   ];
   return (
-    <dl aria-label={texts.breakdown} className="grid grid-cols-2 border-t border-line pt-4">
-      {sides.map(({ name, minor, detail }, at) => (
-        <div key={name} className={classes('min-w-0', at === 0 ? 'pe-4' : 'border-s border-line ps-4')}>
-          <dt className="text-14 text-ink-2">{name}</dt>
-          <dd>
-            <Amount minor={minor} currency={currency} size="row" isBare />
-          </dd>
-          <dd className="text-12 text-ink-2">{listed(detail)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="border-t border-line pt-4">
+      <dl aria-label={texts.breakdown} className="stats">
+        {sides.map(({ name, minor, detail }) => (
+          <div key={name}>
+            <dt className="text-14 text-ink-2">{name}</dt>
+            <dd>
+              <Amount minor={minor} currency={currency} size="row" isBare />
+            </dd>
+            <dd className="text-12 text-ink-2">{listed(detail)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 
