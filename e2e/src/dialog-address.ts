@@ -1,6 +1,8 @@
-import { sample } from '@afdal/domain/testing/full-run';
+import { isFullRun, sample } from '@afdal/domain/testing/full-run';
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { expectA11yView } from './a11y-views.ts';
+import { expect, test, waitForIdle } from './test.ts';
+import { smallTargets } from './touch-targets.ts';
 
 /** What a dialog is called on the screen, and whether its address names one thing that it is about. */
 export interface Addressed {
@@ -11,10 +13,11 @@ export interface Addressed {
 /** How many of a page's dialogs the check opens; the longer run opens all. */
 const walkedInCheck = 4;
 /** What a dialog takes on a slow machine: the limit of a test grows with what it walks to. */
-const perDialogMs = 20_000;
+const perDialogMs = isFullRun ? 40_000 : 20_000;
 
 /**
  * A link to each dialog of a page, that page beneath, the ways back and forward, a loading of the document, and closing.
+ * The longer run also looks whether all can read it and a finger can press it.
  *
  * @param dialogs by the names that the type of the page's dialogs gives them
  * @param getId what a dialog is about, by its name
@@ -33,6 +36,11 @@ export async function expectAddresses(
       await page.goto(address);
       await expect(opened).toBeVisible();
       await expect(page).toHaveURL(address);
+      if (isFullRun) {
+        await waitForIdle(page);
+        await expectA11yView(page);
+        expect(await smallTargets(page), address).toEqual([]);
+      }
       await page.goBack();
       await expect(opened).toHaveCount(0);
       await expect(page).toHaveURL(path);
