@@ -30,12 +30,7 @@ export function SegmentedControl<V extends string>({
   return (
     <fieldset className="min-w-0">
       <legend className={isLabelHidden ? 'sr-only' : 'mb-1 text-14 font-strong'}>{label}</legend>
-      <div
-        className={classes(
-          'flex flex-wrap gap-0.5 rounded-control bg-sunken p-1',
-          !isWide && 'md:inline-flex md:flex-nowrap',
-        )}
-      >
+      <div className={classes('flex flex-wrap gap-0.5 rounded-control bg-sunken p-1', !isWide && 'md:inline-flex')}>
         {choices.map((choice) => (
           <label
             key={choice.value}

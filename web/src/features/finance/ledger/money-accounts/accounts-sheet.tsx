@@ -10,7 +10,7 @@ import { useUser } from '../../../../session/user.tsx';
 import { WithinPlan } from '../../../../session/within-plan.tsx';
 import { Glyph } from '../../../../ui/base/glyph.tsx';
 import { currencyName } from '../../../../ui/fields/currency-name.ts';
-import { Amount } from '../../../../ui/figures/amount.tsx';
+import { Amount, WrappingAmount } from '../../../../ui/figures/amount.tsx';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { DrawingMoney } from '../../../../ui/illustrations/drawing-money.tsx';
 import { itemMenu } from '../../../../ui/list/item-menu.ts';
@@ -212,7 +212,11 @@ function AccountRow({ account, onOpenLedger, onEdit, onCorrect, onArchive, onDel
       leading={<Glyph icon={accountIcon(type)} tone={archived ? 'neutral' : 'palm'} />}
       title={<bdi className="wrap-anywhere">{name}</bdi>}
       detail={isReadOnly ? `${kind} · ${session.readOnly}` : kind}
-      amount={<Amount minor={balanceMinor} currency={currency} size="row" />}
+      amount={
+        <span className="amount-row text-16">
+          <WrappingAmount minor={balanceMinor} currency={currency} />
+        </span>
+      }
       menu={itemMenu(name, {
         ...(!isReadOnly && { onEdit }),
         onDelete,
