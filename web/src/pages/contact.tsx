@@ -1,7 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ContactForm } from '../features/support/contact-form.tsx';
-import { OwnTickets } from '../features/support/own-tickets.tsx';
 import { SupportNote } from '../features/support/support-note.tsx';
 import { texts } from '../features/support/texts.ts';
 import { TicketSent } from '../features/support/ticket-sent.tsx';
@@ -10,13 +9,13 @@ import { useSession } from '../session/session.ts';
 import { UserProvider } from '../session/user.tsx';
 import { buttonClass } from '../ui/base/button.tsx';
 import { Card } from '../ui/base/card.tsx';
-import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
-import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
+import { useLazy } from '../ui/lazy/use-lazy.ts';
+import { Loading } from '../ui/skeletons/loading.tsx';
+import { SkeletonCard } from '../ui/skeletons/skeleton-card.tsx';
+import { SkeletonText } from '../ui/skeletons/skeleton-text.tsx';
+import { ErrorState } from '../ui/states/error-state.tsx';
 
-const dialogs = { ticket: async () => (await import('../features/support/ticket-sheet.tsx')).TicketSheet };
-export type ContactDialog = keyof typeof dialogs;
-
-const nothing = {};
+const loadConversations = async () => (await import('./contact/conversations.tsx')).Conversations;
 
 export function ContactPage() {
   const [sent, setSent] = useState<SentTicket>();
@@ -36,7 +35,7 @@ export function ContactPage() {
       </Card>
       {user ? (
         <UserProvider>
-          <Conversations />
+          <OwnConversations />
         </UserProvider>
       ) : (
         <SignInToRead />
@@ -46,13 +45,18 @@ export function ContactPage() {
   );
 }
 
-function Conversations() {
-  const open = useOpenDialog<ContactDialog>();
+/** Only for who is signed in: strangers, whom most links lead here, do not load it. */
+function OwnConversations() {
+  const [hasFailed, setFailed] = useState(false);
+  const Conversations = useLazy(loadConversations, !hasFailed, () => setFailed(true));
+  if (hasFailed) return <ErrorState title={texts.ticketsUnreadable} busy={false} onRetry={() => setFailed(false)} />;
+  if (Conversations) return <Conversations />;
   return (
-    <>
-      <OwnTickets onOpen={(id) => open('ticket', id)} />
-      <AddressedDialogs dialogs={dialogs} shared={nothing} />
-    </>
+    <Loading>
+      <SkeletonCard>
+        <SkeletonText lines={4} />
+      </SkeletonCard>
+    </Loading>
   );
 }
 
