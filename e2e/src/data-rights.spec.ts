@@ -3,7 +3,9 @@ import { openAccount, record } from './money.ts';
 import { callApi, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('a person takes everything along into a new account', { tag: '@core' }, async ({ page, browser, newUser }) => {
+test('a person takes everything along into a new account, and nothing doubles in the old one', {
+  tag: '@core',
+}, async ({ page, browser, newUser }) => {
   // Two people, each judged by axe in both schemes, and two files that are made meanwhile.
   test.slow();
   await signIn(page, newUser);
@@ -27,9 +29,21 @@ test('a person takes everything along into a new account', { tag: '@core' }, asy
   await expectA11yView(other);
   await restoring.getByRole('button', { name: 'استيراد' }).click();
   await expect(restoring.getByText(/اكتمل الاستيراد/)).toBeVisible({ timeout: 30_000 });
+  await expect(restoring.getByText(/^المضاف: حساب واحد، معاملة واحدة/)).toBeVisible();
   const [theirs] = await callApi<readonly { balanceMinor: number }[]>(other, 'GET', '/account');
   expect(theirs?.balanceMinor).toBe(487_450);
   await other.goto('/financial-planning');
   await expect(other.getByText('4,874.50').first()).toBeVisible();
   await other.close();
+
+  // In the account itself nothing of it is missing.
+  const again = page.getByRole('listitem').filter({ hasText: 'استيراد نسخة' });
+  await page.getByLabel('ملف النسخة').setInputFiles(copy);
+  await expect(again.getByText(/ولا يتكرر الموجود/)).toBeVisible();
+  await again.getByRole('button', { name: 'استيراد' }).click();
+  await expect(again.getByText('كل ما في النسخة موجود هنا من قبل.')).toBeVisible({ timeout: 30_000 });
+  await expect(again.getByText(/^بقي كما هو، لأنه موجود من قبل: حساب واحد، معاملة واحدة/)).toBeVisible();
+  await expectA11yView(page);
+  const own = await callApi<readonly { balanceMinor: number }[]>(page, 'GET', '/account');
+  expect(own.map(({ balanceMinor }) => balanceMinor)).toEqual([487_450]);
 });

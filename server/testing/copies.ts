@@ -1,5 +1,8 @@
+import type { DataExport, DataRestore } from '@afdal/contract/people/data-rights';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { uuidv7 } from '../src/platform/uuid.ts';
+import { buildBody } from './example-call.ts';
+import { runJobs } from './run-jobs.ts';
 import type { Person, TestServer } from './test-server.ts';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
@@ -24,6 +27,32 @@ export function createCopy(files: Files = {}, change: Record<string, unknown> = 
 }
 
 export const aCopy = { name: 'afdal.zip', content: createCopy() };
+
+/** A copy of everything of a person, as they download it. */
+export async function exportCopy(server: TestServer, person: Person): Promise<Buffer> {
+  await person.call('POST', '/auth/proof', { password: person.password });
+  const { body } = await person.call<DataExport>('POST', '/export');
+  await runJobs(server);
+  const headers = { authorization: `Bearer ${person.token}` };
+  const file = await server.app.inject({ method: 'GET', url: `/api/export/${body.id}/file`, headers });
+  if (file.statusCode !== 200) throw new Error(`the download answered ${file.payload}`);
+  return file.rawPayload;
+}
+
+/** Answers what a copy contains that a person uploads. */
+export async function uploadCopy(person: Person, copy: Buffer) {
+  const body = await buildBody({ file: { name: 'afdal.zip', content: copy } }, person);
+  return await person.call<DataRestore>('POST', '/restore', body);
+}
+
+/** A copy that a person uploads, confirms and waits for. */
+export async function restoreCopy(server: TestServer, person: Person, copy: Buffer): Promise<DataRestore> {
+  const { status, body } = await uploadCopy(person, copy);
+  if (status !== 201) throw new Error(`the upload answered ${JSON.stringify(body)}`);
+  await person.call('POST', `/restore/${body.id}/confirm`);
+  await runJobs(server);
+  return (await person.call<DataRestore>('GET', `/restore/${body.id}`)).body;
+}
 
 /** The texts in a copy, by name. */
 export function filesIn(copy: Uint8Array): Record<string, string> {

@@ -19,18 +19,15 @@ export const DataExport = z.strictObject({
 export type DataExport = z.infer<typeof DataExport>;
 
 /** The reasons for which a worker rejects a copy that was uploaded. */
-const restoreProblems = [
-  'copy_unreadable',
-  'copy_rows_refused',
-  'copy_too_long',
-  'copy_account_in_use',
-  'general_error',
-] as const;
+const restoreProblems = ['copy_unreadable', 'copy_rows_refused', 'copy_too_long', 'general_error'] as const;
 export type RestoreProblem = (typeof restoreProblems)[number];
 
+const RowCounts = z.array(z.strictObject({ table: z.string(), rows: z.int() }));
+
 /**
- * A copy that is imported into another account. `counts` are the rows of each table as its manifest tells them, `exportedAt`
- * when it was written. `problem` says in words why a failed one was rejected.
+ * A copy that is imported into this account. `counts` are the rows of each table as its manifest tells them, `exportedAt`
+ * when it was written. Once it is done, `added` are those that the account lacked, `kept` those that it had already, or in
+ * whose place it has another: they stay as they were. `problem` says in words why a failed one was rejected.
  */
 export const DataRestore = z.strictObject({
   id: z.string(),
@@ -38,7 +35,9 @@ export const DataRestore = z.strictObject({
   status: z.enum(restoreStatuses),
   progress: z.int(),
   sizeBytes: z.int(),
-  counts: z.array(z.strictObject({ table: z.string(), rows: z.int() })),
+  counts: RowCounts,
+  added: RowCounts,
+  kept: RowCounts,
   exportedAt: Instant,
   problem: z.nullable(z.string()),
   createdAt: Instant,
@@ -115,12 +114,12 @@ export const dataRights = defineEndpoints({
     method: 'POST',
     path: '/restore',
     access: 'user',
-    summary: 'Upload a copy (at most 50 MB) to an account without data of its own; answers what it contains',
+    summary: 'Upload a copy (at most 50 MB); answers what it contains',
     body: z.strictObject({ id: z.optional(NewId) }),
     upload: { maxBytes: maxExportBytes, tooLarge: 'file_too_large' },
     output: DataRestore,
     status: 201,
-    errors: ['conflict', 'copy_unreadable', 'copy_newer', 'copy_account_in_use', 'restore_busy', 'file_too_large'],
+    errors: ['conflict', 'copy_unreadable', 'copy_newer', 'restore_busy', 'file_too_large'],
     limit: { burst: 5, everySeconds: 600, per: 'person' },
   },
   readRestore: {
@@ -137,11 +136,12 @@ export const dataRights = defineEndpoints({
     method: 'POST',
     path: '/restore/:id/confirm',
     access: 'user',
-    summary: 'Import the copy, all or nothing. It runs by itself: read it for its progress',
+    summary:
+      'Import what the account lacks of the copy, all of that or nothing: what it has stays as it is, and importing the same copy again adds nothing. It runs by itself: read it for its progress',
     params: byRestore,
     output: DataRestore,
     status: 200,
-    errors: ['not_found', 'restore_over', 'copy_account_in_use'],
+    errors: ['not_found', 'restore_over'],
   },
   cancelRestore: {
     method: 'DELETE',

@@ -5,10 +5,12 @@ import { preferences } from '@afdal/contract/people/preferences';
 import { secondStep } from '@afdal/contract/people/second-step';
 import { twoStep } from '@afdal/contract/people/two-step';
 import { currencies } from '@afdal/domain/money/currency';
+import { maxCityNameLength } from '@afdal/domain/people/limits';
 import { interests, occupations } from '@afdal/domain/people/onboarding';
 import { cityIds } from '@afdal/domain/prayers/cities';
 import * as z from 'zod/mini';
 import { defineArea } from '../../platform/area/define-area.ts';
+import { unsetColumns } from '../../platform/area/unset-columns.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { IdentityProvider } from '../../platform/openid/identity-provider.ts';
 import type { AccountNeeds } from './account-needs.ts';
@@ -76,6 +78,7 @@ export const accountsArea = defineArea({
         referredBy: 'the id of somebody else',
       },
       notImported: 'who somebody is, their role, plan and referrals are never taken from a file',
+      filled: { city: z.string().check(z.minLength(1), z.maxLength(maxCityNameLength), z.regex(/^\P{C}+$/u)) },
       purge: (db, _, now) => purgeAccounts(db, now),
       atTakeover: 'stays: the account, whose columns `remove-unproved-holder.ts` clears',
     },
@@ -83,6 +86,7 @@ export const accountsArea = defineArea({
       table: preferencesTable,
       imported: {
         before: 'replaced',
+        merge: unsetColumns(preferencesTable),
         columns: {
           currency: z.enum(currencies),
           interests: z.array(z.enum(interests)).check(z.maxLength(interests.length)),

@@ -29,9 +29,9 @@ export const dataRightsArea = defineArea({
         await cancelExport(db, user.id, id);
       },
       listRestores: async ({ db, user }) => (await findRestores(db, user.id)).map(toRestore),
-      startRestore: startRestore(contents.tables),
+      startRestore,
       readRestore: async ({ db, user, params: { id } }) => toRestore(orNotFound(await findRestore(db, user.id, id))),
-      confirmRestore: (call) => confirmRestore(call, { tables: contents.tables, job: restoring }),
+      confirmRestore: (call) => confirmRestore(call, restoring),
       cancelRestore: async ({ db, user, params: { id } }) => {
         orNotFound(await findRestore(db, user.id, id));
         if (!(await cancelRestore(db, user.id, id))) throw new AppError('restore_over');

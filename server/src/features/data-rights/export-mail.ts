@@ -35,7 +35,13 @@ export const sendExportMail = defineJob<ExportPayload>(
 
 /** The day of an instant where the person is, in their calendar. */
 export async function formatUserDay(db: Db, user: UserId, at: Date): Promise<string> {
+  const { day, preferences } = await findUserDay(db, user, at);
+  return formatDate(day, preferences);
+}
+
+/** The day of an instant where the person is. */
+export async function findUserDay(db: Db, user: UserId, at: Date) {
   const person = await userWithPreferences(db, user);
   if (!person) throw new Error('a person who is gone');
-  return formatDate(logicalDate(at.getTime(), person.user.timezone, 0), person.preferences);
+  return { day: logicalDate(at.getTime(), person.user.timezone, 0), preferences: person.preferences };
 }

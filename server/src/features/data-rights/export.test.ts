@@ -98,6 +98,17 @@ describe('a copy of everything', () => {
     expect(await read(layla, second.id)).toMatchObject({ status: 'cancelled', sizeBytes: null });
   });
 
+  it('is named by the day it was asked for where the person is', async () => {
+    server.clock.advance(13 * 3_600_000);
+    const layla = await server.person('ليلى', { timezone: 'Asia/Tokyo' });
+    const { body } = await start(layla);
+    await runJobs(server);
+    const [today, tomorrow] = [0, 86_400_000].map((ms) => new Date(server.clock.now().getTime() + ms).toISOString());
+    expect(today?.slice(11, 13)).toBe('22');
+    const { headers } = await download(layla, body.id);
+    expect(headers['content-disposition']).toBe(`attachment; filename="afdal-${tomorrow?.slice(0, 10)}.zip"`);
+  });
+
   it('is kept for seven days', async () => {
     const layla = await server.person();
     const { body } = await start(layla);

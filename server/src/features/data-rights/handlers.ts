@@ -9,6 +9,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { idOrNew } from '../../platform/uuid.ts';
 import { assertReauthenticated } from '../accounts/assert-reauthenticated.ts';
 import { lockPerson } from '../accounts/user-store.ts';
+import { findUserDay } from './export-mail.ts';
 import {
   type ExportRow,
   findExport,
@@ -34,7 +35,8 @@ export async function downloadExport(call: Call<typeof dataRights.downloadExport
   const retentionMs = exportRetentionDays * 86_400_000;
   const isAvailable = expiresAt !== null && lasts(retentionMs, expiresAt.getTime() - retentionMs, now.getTime());
   if (status !== 'done' || !isAvailable) throw new AppError('export_not_ready');
-  const name = `afdal-${createdAt.toISOString().slice(0, 10)}.zip`;
+  const { day } = await findUserDay(db, user.id, createdAt);
+  const name = `afdal-${day}.zip`;
   return { name, bytes: streamContent(db, user.id, params.id), sizeBytes: sizeBytes ?? 0 };
 }
 

@@ -1,7 +1,6 @@
 import { errors } from '@afdal/contract/errors';
 import type { DataRestore, dataRights, RestoreId, RestoreProblem } from '@afdal/contract/people/data-rights';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
-import type { AreaTable } from '../../platform/area/area-table.ts';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Call, LongHandler } from '../../platform/http/call.ts';
@@ -9,7 +8,6 @@ import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { idOrNew } from '../../platform/uuid.ts';
 import { lockPerson } from '../accounts/user-store.ts';
-import { assertUnusedAccount } from './assert-unused-account.ts';
 import { readManifest } from './read-copy.ts';
 import {
   findRestore,
@@ -26,13 +24,11 @@ import { openZip } from './zip-reader.ts';
 const storing = concurrencyLimit({ atOnce: 2, waiting: 20 });
 
 /** Stores a copy and answers what it contains. Nothing is imported yet. */
-export const startRestore = (tables: readonly AreaTable[]): LongHandler<typeof dataRights.startRestore> => ({
-  work: async ({ db, user, body, file, now }, finish) => {
+export const startRestore: LongHandler<typeof dataRights.startRestore> = {
+  work: async ({ user, body, file, now }, finish) => {
     const id = idOrNew<RestoreId>(body.id, now);
     await storing.run(async () => {
-      const manifest = await manifestIn(file.bytes);
-      await assertUnusedAccount(db, user.id, tables);
-      const { counts, exportedAt } = manifest;
+      const { counts, exportedAt } = await manifestIn(file.bytes);
       const row = { id, fileName: file.name, sizeBytes: file.bytes.length, counts, exportedAt: new Date(exportedAt) };
       await finish((last) =>
         last.transaction(async (tx) => {
@@ -52,7 +48,7 @@ export const startRestore = (tables: readonly AreaTable[]): LongHandler<typeof d
       }
     });
   },
-});
+};
 
 type File = Call<typeof dataRights.startRestore>['file']['bytes'];
 
@@ -67,13 +63,12 @@ async function manifestIn(bytes: File) {
 /** Leaves the import to a worker. A second click finds it running. */
 export async function confirmRestore(
   { db, user, params: { id } }: Call<typeof dataRights.confirmRestore>,
-  { tables, job }: { readonly tables: readonly AreaTable[]; readonly job: ReturnType<typeof runRestore> },
+  job: ReturnType<typeof runRestore>,
 ) {
   return await db.transaction(async (tx) => {
     const row = orNotFound(await lockRestore(tx, user.id, id));
     if (row.status === 'running') return toRestore(row);
     if (row.status !== 'ready') throw new AppError('restore_over');
-    await assertUnusedAccount(tx, user.id, tables);
     const running = await markRunning(tx, user.id, id);
     if (!running) throw new Error('a locked row stays as it is');
     await enqueue(tx, job, { userId: user.id, restoreId: id });
@@ -81,13 +76,28 @@ export async function confirmRestore(
   });
 }
 
-export function toRestore({ userId, exportedAt, createdAt, problem, counts, ...row }: RestoreRow): DataRestore {
+export function toRestore({
+  userId,
+  exportedAt,
+  createdAt,
+  problem,
+  counts,
+  added,
+  kept,
+  ...row
+}: RestoreRow): DataRestore {
   return {
     ...row,
-    counts: Object.entries(counts).map(([table, rows]) => ({ table, rows })),
+    counts: toList(counts),
+    added: toList(added ?? {}),
+    kept: toList(kept ?? {}),
     exportedAt: exportedAt.toISOString(),
     // The column holds what `endRestore` wrote.
     problem: problem === null ? null : errors[problem as RestoreProblem].text,
     createdAt: createdAt.toISOString(),
   };
+}
+
+function toList(counts: RestoreRow['counts']) {
+  return Object.entries(counts).map(([table, rows]) => ({ table, rows }));
 }

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import type { Obligation, ObligationDetail } from '@afdal/contract/finance/obligations';
-import type { DataExport, DataRestore } from '@afdal/contract/people/data-rights';
+import type { DataRestore } from '@afdal/contract/people/data-rights';
 import type { Task } from '@afdal/contract/tasks/tasks';
 import { getTableName } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createCopy, type Files, filesIn } from '../../../testing/copies.ts';
+import { createCopy, exportCopy, type Files, filesIn, restoreCopy, uploadCopy } from '../../../testing/copies.ts';
 import { buildBody, buildPath } from '../../../testing/example-call.ts';
 import { exampleCalls } from '../../../testing/example-calls.ts';
 import { findUserRows } from '../../../testing/find-user-rows.ts';
@@ -16,31 +16,9 @@ import { importedTables } from '../../platform/area/area-table.ts';
 
 const server = useTestServer();
 
-async function exported(person: Person): Promise<Buffer> {
-  await person.call('POST', '/auth/proof', { password: person.password });
-  const { body } = await person.call<DataExport>('POST', '/export');
-  await runJobs(server);
-  const headers = { authorization: `Bearer ${person.token}` };
-  const file = await server.app.inject({ method: 'GET', url: `/api/export/${body.id}/file`, headers });
-  if (file.statusCode !== 200) throw new Error(`the download answered ${file.payload}`);
-  return file.rawPayload;
-}
-
-async function upload(person: Person, copy: Buffer) {
-  return await person.call<DataRestore>(
-    'POST',
-    '/restore',
-    await buildBody({ file: { name: 'afdal.zip', content: copy } }, person),
-  );
-}
-
-async function restored(person: Person, copy: Buffer): Promise<DataRestore> {
-  const { status, body } = await upload(person, copy);
-  if (status !== 201) throw new Error(`the upload answered ${JSON.stringify(body)}`);
-  await person.call('POST', `/restore/${body.id}/confirm`);
-  await runJobs(server);
-  return (await person.call<DataRestore>('GET', `/restore/${body.id}`)).body;
-}
+const exported = (person: Person) => exportCopy(server, person);
+const restored = (person: Person, copy: Buffer) => restoreCopy(server, person, copy);
+const upload = uploadCopy;
 
 const id = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;
 
@@ -138,17 +116,34 @@ describe('a copy that is imported into a new account', () => {
     expect(rows).toEqual([{ role: 'user', plan: 'free' }]);
   });
 
-  it('is refused by an account with data of its own, and changes nothing of anybody else', async () => {
-    const before = await findUserRows(server.database, layla.user.id);
+  /** The rows of a person in the tables that are imported. */
+  async function importedRows({ user }: Person) {
+    const rows = await findUserRows(server.database, user.id);
+    return Object.fromEntries(
+      importedTables(tables).map(({ table }) => [getTableName(table), rows[getTableName(table)]]),
+    );
+  }
+
+  it('adds nothing to the account that it is of', async () => {
+    const before = await importedRows(layla);
+    const done = await restored(layla, copy);
+    expect(done).toMatchObject({ status: 'done', problem: null, added: [] });
+    expect(done.kept.map(({ table }) => table)).toEqual(expect.arrayContaining(['accounts', 'transactions', 'habits']));
+    expect(await importedRows(layla)).toEqual(before);
+  });
+
+  it('adds what an account in use lacks, nothing the second time, and changes nothing of anybody else', async () => {
+    const laylas = await findUserRows(server.database, layla.user.id);
     const omar = await server.person('عمر');
     await omar.call('POST', '/dailyTask', { title: 'شراء الحليب' });
-    const response = await upload(omar, copy);
-    expect([response.status, getErrorBody(response).errorType]).toEqual([409, 'copy_account_in_use']);
-    const sara = await server.person('سارة');
-    const { body } = await upload(sara, copy);
-    await sara.call('POST', '/dailyTask', { title: 'شراء الحليب' });
-    expect(getErrorBody(await sara.call('POST', `/restore/${body.id}/confirm`)).errorType).toBe('copy_account_in_use');
-    expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
+    const first = await restored(omar, copy);
+    expect(first).toMatchObject({ status: 'done', problem: null });
+    expect(first.kept).toContainEqual({ table: 'categories', rows: expect.any(Number) });
+    expect(first.added).toEqual(expect.arrayContaining([expect.objectContaining({ table: 'transactions' })]));
+    const rows = await importedRows(omar);
+    expect(await restored(omar, copy)).toMatchObject({ status: 'done', problem: null, added: [] });
+    expect(await importedRows(omar)).toEqual(rows);
+    expect(await findUserRows(server.database, layla.user.id)).toEqual(laylas);
   });
 
   it('can be stopped, and then leaves nothing', async () => {

@@ -8,6 +8,9 @@ import { restoreChunks, restores } from './tables.ts';
 export type RestoreRow = typeof restores.$inferSelect;
 export type NewRestore = Pick<RestoreRow, 'id' | 'fileName' | 'sizeBytes' | 'counts' | 'exportedAt'>;
 
+/** Rows by table. */
+type RowCounts = RestoreRow['counts'];
+
 /** What the job is about. */
 export interface RestorePayload {
   readonly userId: UserId;
@@ -116,7 +119,9 @@ export async function endRestore(
   db: Db,
   user: UserId,
   id: RestoreId,
-  end: { readonly status: 'done' } | { readonly status: 'failed'; readonly problem: RestoreProblem },
+  end:
+    | { readonly status: 'done'; readonly added: RowCounts; readonly kept: RowCounts }
+    | { readonly status: 'failed'; readonly problem: RestoreProblem },
 ): Promise<boolean> {
   const progress = end.status === 'done' ? { progress: 100 } : {};
   const ended = await db

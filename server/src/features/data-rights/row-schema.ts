@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { currencies } from '@afdal/domain/money/currency';
-import { getTableColumns } from 'drizzle-orm';
-import type { PgArray, PgColumn } from 'drizzle-orm/pg-core';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import { getTableConfig, type PgArray, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import type { CopiedRow, ExportedTable, ImportedAs } from '../../platform/area/area-table.ts';
+import type { MapId } from './copied-ids.ts';
 
 const maxTextLength = 20_000;
 const maxItems = 10_000;
@@ -25,26 +25,41 @@ function isInTime(value: string): boolean {
 }
 
 /**
- * A row of a copy as one to insert: what the columns of the table say of it, ids renumbered. The domain's limits are the
+ * A row of a copy as one to insert: what the columns of the table say of it, ids mapped. The domain's limits are the
  * table's checks, which PostgreSQL holds; a column that the copy does not know has its default.
  */
-export function rowSchema(exported: ExportedTable, as: ImportedAs, renumbered: (id: string) => string) {
+export function rowSchema(exported: ExportedTable, as: ImportedAs, mapId: MapId) {
   const { userId, ...columns } = getTableColumns(exported.table);
+  const named = findNamedTables(exported.table);
   const shape: Record<string, z.ZodMiniType> = {};
   for (const [name, column] of Object.entries(columns)) {
     if (Object.hasOwn(exported.leftOut ?? {}, name)) continue;
     const isFile = Object.hasOwn(exported.files ?? {}, name);
-    const own = as.columns?.[name] ?? (isFile ? text : getColumnSchema(name, column, idSchema(as, name, renumbered)));
+    const id = as.commonIds?.includes(name) ? copiedId : mappedId(mapId, named.get(column.name));
+    const own = as.columns?.[name] ?? (isFile ? text : getColumnSchema(name, column, id));
     const either = column.notNull ? own : z.nullable(own);
     shape[name] = column.notNull && !column.hasDefault ? either : z.optional(either);
   }
   return z.strictObject(shape) as z.ZodMiniType<CopiedRow>;
 }
 
-function idSchema({ commonIds = [] }: ImportedAs, name: string, renumbered: (id: string) => string): z.ZodMiniType {
-  const id = z.string().check(z.refine(isUuid));
-  return commonIds.includes(name) ? id : z.pipe(id, z.transform(renumbered));
+/** Of which table the ids in a column are, where its definition says so; by the columns' names in it. */
+function findNamedTables(table: PgTable): Map<string, string> {
+  const keys = getTableConfig(table).foreignKeys.map((key) => key.reference());
+  const named = keys.flatMap(({ columns, foreignTable }) =>
+    columns.map(({ name }) => [name, getTableName(foreignTable)] as const),
+  );
+  return new Map([...named, ['id', getTableName(table)] as const]);
 }
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const copiedId = z.string().check(z.refine((id) => uuid.test(id)));
+
+const mappedId = (mapId: MapId, table?: string): z.ZodMiniType =>
+  z.pipe(
+    copiedId,
+    z.transform((id) => mapId(id, table)),
+  );
 
 function getColumnSchema(name: string, column: PgColumn, id: z.ZodMiniType): z.ZodMiniType {
   const type = column.getSQLType();
@@ -80,24 +95,4 @@ function getColumnSchema(name: string, column: PgColumn, id: z.ZodMiniType): z.Z
     default:
       throw new Error(`an area must say what "${name}" (${type}) looks like in a copy`);
   }
-}
-
-const half = 16;
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-
-const isUuid = (text: string): boolean => uuid.test(text);
-
-/**
- * New ids for old ones, the same for each occurrence of one, without a table of them: the first half, which holds the time,
- * stays; the other is masked by random bits of this import. No id can thus be chosen by whoever wrote the file, nor tell
- * whether somebody has it already.
- */
-export function renumbering(mask = randomBytes(8)): (id: string) => string {
-  // The variant, in the two highest bits, stays.
-  const bits = mask.readBigUInt64BE() & 0x3fff_ffff_ffff_ffffn;
-  return (id) => {
-    const hex = id.replaceAll('-', '');
-    const low = (BigInt(`0x${hex.slice(half)}`) ^ bits).toString(16).padStart(half, '0');
-    return `${id.slice(0, 19)}${low.slice(0, 4)}-${low.slice(4)}`;
-  };
 }

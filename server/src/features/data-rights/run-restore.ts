@@ -2,23 +2,32 @@ import type { UserId } from '@afdal/contract/ids';
 import type { RestoreId, RestoreProblem } from '@afdal/contract/people/data-rights';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { maxCopiedRows } from '@afdal/domain/data-rights/limits';
-import { DrizzleQueryError, getTableColumns, getTableName } from 'drizzle-orm';
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { DrizzleQueryError, getTableColumns, getTableName, isNull } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
 import { AppError } from '../../platform/app-error.ts';
-import { type AreaTable, type CopiedRow, type ImportedTable, importedTables } from '../../platform/area/area-table.ts';
+import {
+  type AreaTable,
+  type ExportedTable,
+  exportedTables,
+  type ImportedTable,
+  importedTables,
+} from '../../platform/area/area-table.ts';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 import { defineJob, type JobTools } from '../../platform/jobs/job.ts';
+import { serverKey } from '../../platform/sealing/server-key.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { lockPerson, userWithPreferences } from '../accounts/user-store.ts';
 import { type CappedNow, cappedOn, isBeyondCap } from '../entitlements/list-caps.ts';
 import { insertNotification } from '../notifications/store.ts';
-import { assertUnusedAccount } from './assert-unused-account.ts';
+import { createCopiedIds, findKnownIds } from './copied-ids.ts';
+import { type ImportCounts, importTable, type Source } from './import-table.ts';
+import { isUnusedAccount } from './is-unused-account.ts';
 import { rowsName } from './manifest.ts';
-import { readFiles, readManifest, readRows } from './read-copy.ts';
+import { readManifest, readRows } from './read-copy.ts';
 import { copyReader, endRestore, findRestore, type RestorePayload, saveRestoreProgress } from './restores-store.ts';
-import { renumbering, rowSchema } from './row-schema.ts';
 import { restoreDone } from './texts.ts';
 import { openZip, type ZipReader } from './zip-reader.ts';
 
@@ -41,11 +50,6 @@ function parentsFirst<T extends { readonly table: PgTable }>(tables: readonly T[
   return [...ordered];
 }
 
-/** Whether rows of the table refer to others of it. */
-function hasSelfReference(table: PgTable): boolean {
-  return getParents(table).includes(getTableName(table));
-}
-
 export interface RestoreContents {
   readonly tables: readonly AreaTable[];
   /** All of which a person has so many: what they cannot make, a file cannot either. */
@@ -57,12 +61,12 @@ export interface RestoreContents {
 /** The person stopped it. */
 class Stopped extends Error {}
 
-/** PostgreSQL takes so many parameters in a statement. */
-const maxParameters = 60_000;
-const maxRows = 1_000;
 const restoring = concurrencyLimit({ atOnce: 1, waiting: 0 });
 
-/** Imports a copy in one transaction: all of it, or nothing. A run that is killed is begun anew. */
+/**
+ * Imports a copy in one transaction, all that the account lacks of it or nothing: what is there stays as it is. A run that
+ * is killed is begun anew.
+ */
 export const runRestore = (contents: RestoreContents) =>
   defineJob<RestorePayload>('run_restore', async ({ userId, restoreId }, tools) => {
     await restoring.await(async () => {
@@ -81,7 +85,7 @@ export const runRestore = (contents: RestoreContents) =>
 const invalidDataSqlState = /^2[23]/;
 
 /** Those that importing it again would not change. */
-const lasting: ReadonlySet<RestoreProblem> = new Set(['copy_rows_refused', 'copy_too_long', 'copy_account_in_use']);
+const lasting: ReadonlySet<RestoreProblem> = new Set(['copy_rows_refused', 'copy_too_long']);
 
 function toProblem(error: unknown): RestoreProblem {
   const code = error instanceof DrizzleQueryError ? error.cause : error;
@@ -101,6 +105,8 @@ async function run(user: UserId, id: RestoreId, { db, clock }: JobTools, content
   const { counts } = await readManifest(zip);
   const total = Object.values(counts).reduce((sum, one) => sum + one, 1);
   if (total > maxCopiedRows) throw new AppError('copy_rows_refused');
+  const now = clock.now();
+  const key = await serverKey(db, 'copied_ids', now);
   let rows = 0;
   const progressed = async (more: number) => {
     rows += more;
@@ -110,60 +116,68 @@ async function run(user: UserId, id: RestoreId, { db, clock }: JobTools, content
   };
   await db.transaction(async (tx) => {
     await lockPerson(tx, user);
-    await assertUnusedAccount(tx, user, contents.tables);
     const tables = parentsFirst(importedTables(contents.tables));
-    for (const { table, as } of tables.toReversed()) {
-      const isCopied = zip.names.includes(rowsName(getTableName(table)));
-      if (as.before && isCopied) await tx.delete(table).where(own(table, user));
+    const isUnused = await isUnusedAccount(tx, user, tables);
+    const ids = createCopiedIds(user, await findKnownIds(tx, user, tables), key);
+    if (isUnused) await deleteFirstRows(tx, user, tables, zip);
+    const source: Source = { zip, ids, isUnused, now, progressed, singles: new Map() };
+    const results = new Map<string, ImportCounts>();
+    for (const imported of tables) {
+      const result = await importTable(tx, user, imported, source);
+      if (result) results.set(getTableName(imported.table), result);
     }
-    const renumbered = renumbering();
-    for (const imported of tables) await importTable(tx, user, imported, { zip, renumbered, progressed });
+    for (const exported of exportedTables(contents.tables)) await fillColumns(tx, user, exported, zip);
     // An account is nothing without its preferences: a copy may replace them, not take them away.
     if (!(await userWithPreferences(tx, user))) throw new AppError('copy_rows_refused');
-    const now = clock.now();
-    await assertWithinCaps(tx, user, contents.capped, now);
+    await assertWithinCaps(tx, user, { nouns: contents.capped, results, now });
     for (const finish of contents.finishRestore) await finish(tx, user, now);
     const notification = { id: uuidv7(now.getTime()), type: 'success' as const, actionType: 'data' as const };
-    await insertNotification(tx, user, { ...notification, ...restoreDone }, now);
-    if (!(await endRestore(tx, user, id, { status: 'done' }))) throw new Stopped();
+    const [added, kept] = [countsIn(results, 'added'), countsIn(results, 'kept')];
+    await insertNotification(tx, user, { ...notification, ...restoreDone(row.fileName, added, kept) }, now);
+    if (!(await endRestore(tx, user, id, { status: 'done', added, kept }))) throw new Stopped();
   });
 }
 
-async function assertWithinCaps(tx: Db, user: UserId, nouns: readonly CappedNow[], now: Date): Promise<void> {
+/** Deletes what an account began with, where the copy brings its own. */
+async function deleteFirstRows(tx: Db, user: UserId, tables: readonly ImportedTable[], { names }: ZipReader) {
+  for (const { table, as } of tables.toReversed()) {
+    if (as.before && names.includes(rowsName(getTableName(table)))) await tx.delete(table).where(own(table, user));
+  }
+}
+
+function countsIn(results: ReadonlyMap<string, ImportCounts>, which: keyof ImportCounts): Record<string, number> {
+  return Object.fromEntries([...results].flatMap(([table, counts]) => (counts[which] ? [[table, counts[which]]] : [])));
+}
+
+interface Made {
+  readonly nouns: readonly CappedNow[];
+  readonly results: ReadonlyMap<string, ImportCounts>;
+  readonly now: Date;
+}
+
+/** Lists that the copy made no longer may be beyond their cap, as they were before. */
+async function assertWithinCaps(tx: Db, user: UserId, { nouns, results, now }: Made): Promise<void> {
   for (const capped of cappedOn(nouns, logicalDate(now.getTime(), 'UTC', 0))) {
+    if (!results.get(getTableName(capped.table))?.added) continue;
     if (await isBeyondCap(tx, user, capped)) throw new AppError('copy_too_long');
   }
 }
 
-interface Source {
-  readonly zip: ZipReader;
-  readonly renumbered: (id: string) => string;
-  readonly progressed: (rows: number) => Promise<void>;
-}
-
-async function importTable(tx: Db, user: UserId, imported: ImportedTable, { zip, renumbered, progressed }: Source) {
-  const { table, as } = imported;
-  const name = rowsName(getTableName(table));
-  if (!zip.names.includes(name)) return;
-  const schema = rowSchema(imported, as, renumbered);
-  const columns = Object.keys(getTableColumns(table)).length;
-  const parent = hasSelfReference(table);
-  const atOnce = parent ? maxRows : Math.min(maxRows, Math.floor(maxParameters / columns));
-  let batch: CopiedRow[] = [];
-  const insert = async () => {
-    if (batch.length === 0) return;
-    await tx.insert(table).values(batch);
-    await progressed(batch.length);
-    batch = [];
-  };
+/** Fills what is null of the person's own row, of a table that is not imported, by the copy's. */
+async function fillColumns(tx: Db, user: UserId, exported: ExportedTable, zip: ZipReader): Promise<void> {
+  const name = rowsName(getTableName(exported.table));
+  if (!exported.filled || exported.ofParent || !zip.names.includes(name)) return;
   for await (const copied of readRows(zip, name)) {
-    const row = schema.safeParse(copied);
-    if (!row.success) throw new AppError('copy_rows_refused');
-    const files = await readFiles(zip, imported, copied as CopiedRow);
-    batch.push({ ...row.data, ...as.derive?.(row.data, renumbered), ...files, userId: user });
-    // Rows that refer to each other are inserted by one statement.
-    if (parent && batch.length > maxRows) throw new AppError('copy_rows_refused');
-    if (!parent && batch.length >= (imported.files ? 1 : atOnce)) await insert();
+    const read = z.object(exported.filled).safeParse(copied);
+    for (const [column, value] of Object.entries(read.data ?? {})) {
+      const { [column]: filled }: Record<string, PgColumn> = getTableColumns(exported.table);
+      const isUnset = filled && isNull(filled);
+      if (isUnset)
+        await tx
+          .update(exported.table)
+          .set({ [column]: value })
+          .where(own(exported.table, user, isUnset));
+    }
+    return;
   }
-  await insert();
 }

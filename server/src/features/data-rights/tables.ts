@@ -62,7 +62,7 @@ export const exportChunks = pgTable(
   ],
 );
 
-/** Copies that people import into another account. */
+/** Copies that people import into an account. */
 export const restores = pgTable(
   'restores',
   {
@@ -75,6 +75,9 @@ export const restores = pgTable(
     /** Rows by table, as the copy's manifest tells them. */
     counts: jsonb().$type<Readonly<Record<string, number>>>().notNull(),
     exportedAt: instant().notNull(),
+    /** Rows by table that the account lacked, and those beside which it stayed as it was; null until it is done. */
+    added: jsonb().$type<Readonly<Record<string, number>>>(),
+    kept: jsonb().$type<Readonly<Record<string, number>>>(),
     /** Why it failed. */
     problem: text(),
     createdAt: instant().notNull(),

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { orNotFound } from '../../platform/app-error.ts';
 import type { ImportedAs } from '../../platform/area/area-table.ts';
 import { defineArea } from '../../platform/area/define-area.ts';
+import { unsetColumns } from '../../platform/area/unset-columns.ts';
 import { deleteHandler, restoreHandler } from '../../platform/http/trash-handlers.ts';
 import type { Channel } from './channel.ts';
 import { deliverNotifications } from './deliver-notifications.ts';
@@ -32,6 +33,12 @@ const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 const importedPreferences: ImportedAs = {
   before: 'replaced',
+  merge: (own, copied) => {
+    const { quietFrom, quietTo, switches, ...others } = unsetColumns(notificationPreferencesTable)(own, copied);
+    // Hours of quiet are set together.
+    const quiet = quietFrom !== undefined && quietTo !== undefined ? { quietFrom, quietTo } : {};
+    return { ...others, ...quiet, switches: Object.assign({}, copied.switches, own.switches) };
+  },
   columns: {
     switches: z
       .record(z.string().check(z.regex(/^\w+\.\w+$/), z.maxLength(60)), z.boolean())

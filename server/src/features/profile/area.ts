@@ -3,7 +3,7 @@ import { defineArea } from '../../platform/area/define-area.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { lockCaller } from '../accounts/session-store.ts';
 import { setAvatarUrl, updateUser } from '../accounts/user-store.ts';
-import { changeAvatar, serveAvatars } from './avatars.ts';
+import { adoptAvatar, changeAvatar, createAvatarName, serveAvatars } from './avatars.ts';
 import { deleteAvatarRow } from './avatars-store.ts';
 import { avatars } from './avatars-tables.ts';
 import { findUser } from './find-user.ts';
@@ -35,9 +35,9 @@ export const profileArea = defineArea({
       table: avatars,
       leftOut: { name: 'whoever knows it may see the picture' },
       files: { picture: 'webp', thumbnail: 'webp' },
-      notImported: 'its address belongs to the other account',
+      imported: { derive: () => ({ name: createAvatarName() }) },
       atTakeover: 'deleted',
     },
   ],
-  provides: { findUser },
+  provides: { findUser, finishRestore: [adoptAvatar] },
 });

@@ -1,7 +1,8 @@
 import type { UserId } from '@afdal/contract/ids';
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
+import { users } from '../accounts/tables.ts';
 import { avatars } from './avatars-tables.ts';
 
 type Size = 'picture' | 'thumbnail';
@@ -14,6 +15,16 @@ export async function avatarNamed(db: Db, name: string, size: Size): Promise<Buf
     .from(avatars)
     .where(acrossUsers(eq(avatars.name, name)));
   return row?.bytes ?? null;
+}
+
+/** The user's picture, where their row does not say yet that there is one. */
+export async function findUnusedAvatar(tx: Db, user: UserId): Promise<Buffer | null> {
+  const [row] = await tx
+    .select({ picture: avatars.picture })
+    .from(avatars)
+    .innerJoin(users, own(users, avatars.userId, isNull(users.avatarUrl)))
+    .where(own(avatars, user));
+  return row?.picture ?? null;
 }
 
 /** Inserts the user's picture; replaces the one that was there. */

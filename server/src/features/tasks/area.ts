@@ -12,7 +12,8 @@ import { warnEndingStreaks } from './jobs.ts';
 import { readTaskSummary, tasksOfWeek } from './read-task-summary.ts';
 import { restoreTask } from './restore-task.ts';
 import { sendDueReminders } from './send-due-reminders.ts';
-import { cappedTasks, markImported, purgeTasks } from './store.ts';
+import { cappedTasks, purgeTasks } from './store.ts';
+import { dropStreaks } from './streaks-store.ts';
 import { taskAmounts, taskCompletions, taskStandings, tasks as tasksTable } from './tables.ts';
 
 const day = z.iso.date();
@@ -29,6 +30,10 @@ const schedule = z.strictObject({
 /** Tasks as an import takes them: what their columns of JSON look like. */
 const importedTasks: ImportedAs = {
   before: 'starter',
+  // Every account begins with some of these.
+  sameBy: { columns: ['title', 'taskType', 'weekday', 'dayOfMonth', 'dueTime', 'prayer'], whileNull: 'deletedAt' },
+  // Before the import it was not in this account, whatever days the copy says.
+  derive: (_, __, now) => ({ importedAt: now.toISOString() }),
   columns: {
     earlierSchedules: z.array(z.strictObject({ from: day, schedule })).check(z.maxLength(maxSchedules)),
     steps: z
@@ -78,7 +83,6 @@ export const tasksArea = defineArea({
     newUserSeeds: [addDefaultTasks],
     linkableTasks: listMajorGoalTasks,
     weekReaders: [tasksOfWeek],
-    // Before the import nothing of it was in this account, whatever days the copy says.
-    finishRestore: [markImported],
+    finishRestore: [dropStreaks],
   },
 });

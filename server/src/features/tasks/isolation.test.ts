@@ -16,13 +16,12 @@ import {
   insertTask,
   isKnownChange,
   markDeleted,
-  markImported,
   setTaskOrder,
   touchTask,
   unmarkDeleted,
   updateTask,
 } from './store.ts';
-import { computeLongestStreak, dropStreaksSince, saveStreaks } from './streaks-store.ts';
+import { computeLongestStreak, dropStreaks, dropStreaksSince, saveStreaks } from './streaks-store.ts';
 
 const server = useTestServer();
 const today = '2026-11-21' as CivilDate;
@@ -62,7 +61,7 @@ describe('one person’s tasks alone are changed', () => {
   it.each<[string, Change]>([
     ['by completions that are taken back', (db, user) => deleteCompletions(db, user, attackerId, long)],
     ['by what was kept and is dropped', (db, user) => dropStreaksSince(db, user, today)],
-    ['by an import', (db, user, now) => markImported(db, user, now)],
+    ['by all that was kept', (db, user) => dropStreaks(db, user)],
     ['by a deletion', (db, user, now) => markDeleted(db, user, attackerId, today, now)],
   ])('%s', async (_, change) => {
     const { database, clock } = server;

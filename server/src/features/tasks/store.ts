@@ -58,11 +58,6 @@ export async function updateTask(db: Db, user: UserId, id: TaskId, task: TaskRow
     .where(live(user, id));
 }
 
-/** Says of all tasks of a user that a copy brought them, which keep the day they were created. */
-export async function markImported(tx: Db, user: UserId, now: Date): Promise<void> {
-  await tx.update(tasks).set({ importedAt: now.toISOString() }).where(own(tasks, user));
-}
-
 /** Sets the change time of a task that was completed or reopened. */
 export async function touchTask(tx: Db, user: UserId, id: TaskId, now: Date): Promise<void> {
   const query = prepared(tx, 'touch_task', (on, statement) =>

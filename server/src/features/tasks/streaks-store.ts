@@ -39,3 +39,8 @@ export async function saveStreaks(tx: Db, user: UserId, { log, rules, from }: Ta
 export async function dropStreaksSince(tx: Db, user: UserId, day: CivilDate): Promise<void> {
   await tx.delete(taskStandings).where(own(taskStandings, user, gte(taskStandings.day, day)));
 }
+
+/** Deletes the stored streaks: days of any time changed. */
+export async function dropStreaks(tx: Db, user: UserId): Promise<void> {
+  await tx.delete(taskStandings).where(own(taskStandings, user));
+}

@@ -9,19 +9,34 @@ import type { SoftDeletedTable } from '../database/owned-store.ts';
 /** A row as it is in a copy, by the names of the columns in `tables.ts`. */
 export type CopiedRow = Record<string, unknown>;
 
-/** How a copied row becomes one of another account, where its columns alone do not say it. */
+/** Columns by which a row of a copy is the same as one of the account, whatever their ids. */
+interface SameBy {
+  readonly columns: readonly string[];
+  /** It holds of rows in which this column is null. */
+  readonly whileNull: string;
+}
+
+/** How a copied row becomes one of an account, where its columns alone do not say it. */
 export interface ImportedAs {
   /**
-   * What may be there before: nothing of the person's own (by default); what every new account has, which is replaced
-   * (`starter`); anything, which is replaced (`replaced`).
+   * What an account has before anything is recorded: nothing (by default); what every new account has (`starter`); anything
+   * (`replaced`). An account with no more than that takes the copy's rows in place of its own.
    */
   readonly before?: 'starter' | 'replaced';
+  /** Beside their ids. The account's row stays, and what refers to the copy's refers to it. */
+  readonly sameBy?: SameBy;
+  /** Columns naming a whole, which has no parts but those it has: the row comes with a whole that the import adds, only. */
+  readonly partOf?: readonly string[];
+  /** The rows are in a currency, or the like, of the person's one row of another table: that must say the same in both. */
+  readonly alike?: { readonly table: PgTable; readonly column: string };
+  /** Of a table with one row a person: what the account's own takes from the copy's; nothing by default. */
+  readonly merge?: (own: CopiedRow, copied: CopiedRow) => CopiedRow;
   /** The shapes of columns of which their type says too little: all of JSON, and others. */
   readonly columns?: Readonly<Record<string, z.ZodMiniType>>;
   /** Ids of what is common to all people, which stay the same. */
   readonly commonIds?: readonly string[];
   /** The columns that are left out of a copy, and what else must be written anew. */
-  readonly derive?: (row: CopiedRow, renumbered: (id: string) => string) => CopiedRow;
+  readonly derive?: (row: CopiedRow, renumbered: (id: string) => string, now: Date) => CopiedRow;
 }
 
 interface Exported {
@@ -35,6 +50,8 @@ interface Exported {
   readonly imported?: ImportedAs;
   /** Why an import leaves its rows out. */
   readonly notImported?: string;
+  /** Columns of the person's one row that an import, which leaves the others out, fills where they are null. */
+  readonly filled?: Readonly<Record<string, z.ZodMiniType>>;
 }
 
 export type FileKind = 'webp' | 'pdf';

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import { serverKeys } from './tables.ts';
 
 /** What a key is for. Stored: a renamed one would be another key. */
-type KeyName = 'mail_links' | 'mailboxes' | 'push' | 'sandbox_payments' | 'two_step';
+type KeyName = 'copied_ids' | 'mail_links' | 'mailboxes' | 'push' | 'sandbox_payments' | 'two_step';
 
 /** The 256-bit key of a name; the first call makes it, and of two at once both get the same. */
 export async function serverKey(db: Db, name: KeyName, now: Date): Promise<Buffer> {

@@ -26,6 +26,8 @@ const aRestore: DataRestore = {
     { table: 'habits', rows: 2 },
     { table: 'sessions', rows: 9 },
   ],
+  added: [],
+  kept: [],
   exportedAt: '2026-11-20T09:00:00.000Z',
   createdAt: '2026-11-21T09:00:00.000Z',
 };
@@ -117,7 +119,12 @@ describe('a copy of another account', () => {
       return aRestore;
     });
     serve(dataRights.confirmRestore, () => {
-      restores = [{ ...aRestore, status: 'done', progress: 100 }];
+      const added = [
+        { table: 'transactions', rows: 1_204 },
+        { table: 'habits', rows: 2 },
+        { table: 'categories', rows: 11 },
+      ];
+      restores = [{ ...aRestore, status: 'done', progress: 100, added, kept: [{ table: 'tasks', rows: 3 }] }];
       return restoreWith({ status: 'running' });
     });
     const { user } = await open();
@@ -126,13 +133,24 @@ describe('a copy of another account', () => {
     expect(await lines.findByText('المعاملات')).toBeVisible();
     expect(lines.getByText('1,204')).toBeVisible();
     expect(lines.queryByText('sessions')).toBeNull();
+    expect(lines.getByText(/^تُضاف عناصرها، ولا يتكرر الموجود/)).toBeVisible();
     await user.click(lines.getByRole('button', { name: 'استيراد' }));
     expect(await lines.findByText('اكتمل الاستيراد من «afdal.zip».')).toBeVisible();
+    expect(lines.getByText('المضاف: 1,204 معاملات، عادتان، 11 عنصرًا آخر.')).toBeVisible();
+    expect(lines.getByText('بقي كما هو، لأنه موجود من قبل: 3 مهام.')).toBeVisible();
+  });
+
+  it('that the account has already says that nothing was missing', async () => {
+    restores = [restoreWith({ status: 'done', progress: 100, kept: [{ table: 'transactions', rows: 12 }] })];
+    await open();
+    const lines = group('استيراد نسخة');
+    expect(await lines.findByText('كل ما في النسخة موجود هنا من قبل.')).toBeVisible();
+    expect(lines.getByText('بقي كما هو، لأنه موجود من قبل: 12 معاملة.')).toBeVisible();
   });
 
   it.each([
     ['copy_unreadable', 'الملف ليس نسخة من «أفضل»'],
-    ['copy_account_in_use', 'في هذا الحساب بيانات من قبل'],
+    ['restore_busy', 'استيراد النسخة جارٍ الآن'],
   ] as const)('that is refused by %s says why beside the button', async (code, text) => {
     failWith(dataRights.startRestore, code);
     const { user } = await open();

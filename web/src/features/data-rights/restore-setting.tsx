@@ -10,7 +10,10 @@ import { useWrite } from '../../data/use-write.ts';
 import { call } from '../../lib/api.ts';
 import { getErrorMessage } from '../../lib/api-error.ts';
 import { shortDate } from '../../lib/format/dates.ts';
+import type { Digits } from '../../lib/format/digits.ts';
+import { listed } from '../../lib/format/listed.ts';
 import { formatNumber, formatPercent } from '../../lib/format/numbers.ts';
+import { pluralizeForms } from '../../lib/format/plurals.ts';
 import { newId } from '../../lib/new-id.ts';
 import { invalidate } from '../../lib/other-tabs.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -22,10 +25,11 @@ import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
+import { copiedKinds, otherRows } from './copied-kinds.ar.ts';
 import { formatSize } from './format-size.ts';
 import { texts } from './texts.ts';
 
-/** A copy of another account's, brought into this one: chosen, looked at, imported. */
+/** A copy of this account or another, brought into this one: chosen, looked at, imported. */
 export function RestoreSetting() {
   const { digits } = useDisplayPreferences();
   const restores = useRestores();
@@ -85,7 +89,7 @@ function RestoreState({ dataRestore: restore }: { readonly dataRestore: DataRest
   if (restore.status === 'done') {
     return (
       <Note tone="success" icon={CircleCheck}>
-        {interpolate(texts.restored, { file: restore.fileName })}
+        <Result dataRestore={restore} />
       </Note>
     );
   }
@@ -95,6 +99,29 @@ function RestoreState({ dataRestore: restore }: { readonly dataRestore: DataRest
       {restore.problem}
     </Note>
   );
+}
+
+/** What became of a copy's rows, by their kinds. */
+function Result({ dataRestore: { fileName, added, kept } }: { readonly dataRestore: DataRestore }) {
+  const { digits } = useDisplayPreferences();
+  const [addedKinds, keptKinds] = [listKinds(added, digits), listKinds(kept, digits)];
+  return (
+    <div className="grid gap-1">
+      <p>{interpolate(texts.restored, { file: fileName })}</p>
+      <p>{addedKinds ? interpolate(texts.added, { kinds: addedKinds }) : texts.nothingAdded}</p>
+      {keptKinds && <p>{interpolate(texts.kept, { kinds: keptKinds })}</p>}
+    </div>
+  );
+}
+
+/** «3 معاملات، عادتان، 12 عنصرًا آخر»; empty where there are none. */
+function listKinds(counts: DataRestore['added'], digits: Digits): string {
+  const rowCounts = new Map(counts.map(({ table, rows }) => [table, rows]));
+  const named = Object.entries(copiedKinds).map(([table, { forms }]) => ({ forms, rows: rowCounts.get(table) ?? 0 }));
+  const all = counts.reduce((sum, { rows }) => sum + rows, 0);
+  const others = named.reduce((left, { rows }) => left - rows, all);
+  const counted = [...named, { forms: otherRows, rows: others }].filter(({ rows }) => rows > 0);
+  return listed(counted.map(({ forms, rows }) => pluralizeForms(forms, rows, digits)));
 }
 
 function Running({ dataRestore: restore }: { readonly dataRestore: DataRestore }) {
@@ -118,7 +145,7 @@ function RestorePreview({ dataRestore: restore }: { readonly dataRestore: DataRe
   const { confirm, isPending } = useConfirmRestore(restore);
   const { cancel, isPending: isCancelling } = useCancelRestore(restore);
   const rowCounts = new Map(restore.counts.map(({ table, rows }) => [table, rows]));
-  const contents = Object.entries(texts.contents).flatMap(([table, name]) => {
+  const contents = Object.entries(copiedKinds).flatMap(([table, { name }]) => {
     const rows = rowCounts.get(table) ?? 0;
     return rows > 0 ? [{ table, name, rows }] : [];
   });
@@ -140,7 +167,10 @@ function RestorePreview({ dataRestore: restore }: { readonly dataRestore: DataRe
           ))}
         </dl>
       )}
-      <p className="text-14 text-ink-2">{texts.question}</p>
+      <div className="grid gap-1 text-14 text-ink-2">
+        <p>{texts.question}</p>
+        <p>{texts.questionMore}</p>
+      </div>
       <div className="flex flex-wrap gap-3">
         <Button size="small" busy={isPending} onClick={confirm}>
           {texts.confirm}

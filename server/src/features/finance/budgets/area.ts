@@ -24,7 +24,11 @@ export const budgetsArea = defineArea({
     undoBudgetMove,
     suggestBudget,
   },
-  tables: [{ table: budgetsTable }, { table: budgetMoves }],
+  tables: [
+    { table: budgetsTable },
+    // Budgets that the account has may hold already what a move brought.
+    { table: budgetMoves, imported: { partOf: ['fromCategoryId', 'toCategoryId'] } },
+  ],
   jobs: [watchBudgets],
   provides: {
     capped: [cappedMoves],

@@ -40,7 +40,10 @@ export const emergencyFundArea = defineArea({
     { table: emergencyFunds },
     {
       table: fundEntries,
-      imported: { columns: { plans: z.strictObject({ made: plan, replaced: plan }) } },
+      imported: {
+        alike: { table: emergencyFunds, column: 'currency' },
+        columns: { plans: z.strictObject({ made: plan, replaced: plan }) },
+      },
       purge: fundEntryRows.purge,
       trashed: {
         kind: 'fundEntry',

@@ -24,7 +24,13 @@ export const programmesArea = defineArea({
     shiftProgramme,
     leaveProgramme,
   }),
-  tables: [{ table: enrolments, imported: { commonIds: ['programmeId'] } }, { table: enrolmentDays }],
+  tables: [
+    {
+      table: enrolments,
+      imported: { commonIds: ['programmeId'], sameBy: { columns: ['programmeId'], whileNull: 'finishedOn' } },
+    },
+    { table: enrolmentDays, imported: { partOf: ['enrolmentId'] } },
+  ],
   jobs: [{ job: remindSteps, cron: '*/15 * * * *' }],
   provides: { limited: [limitedEnrolments], onStart: [seedProgrammes] },
 });

@@ -23,7 +23,11 @@ export const categoriesArea = defineArea({
       table: categoriesTable,
       leftOut: { nameKey: 'derived from other columns' },
       isFlat: true,
-      imported: { before: 'starter', derive: ({ name }) => ({ nameKey: searchable(String(name)) }) },
+      imported: {
+        before: 'starter',
+        sameBy: { columns: ['kind', 'parentId', 'nameKey'], whileNull: 'deletedAt' },
+        derive: ({ name }) => ({ nameKey: searchable(String(name)) }),
+      },
       // While something still refers to it, it stays.
       purge: purgeCategories,
       trashed: { kind: 'category', title: categoriesTable.name },

@@ -1,0 +1,2 @@
+ALTER TABLE "restores" ADD COLUMN "added" jsonb;--> statement-breakpoint
+ALTER TABLE "restores" ADD COLUMN "kept" jsonb;
