@@ -9,6 +9,7 @@ import { createCopy, exportCopy, type Files, filesIn, restoreCopy, uploadCopy } 
 import { buildBody, buildPath } from '../../../testing/example-call.ts';
 import { exampleCalls } from '../../../testing/example-calls.ts';
 import { findUserRows } from '../../../testing/find-user-rows.ts';
+import { formWith, uploadable } from '../../../testing/pictures.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { tables } from '../../assemble-areas.ts';
@@ -73,6 +74,8 @@ describe('a copy that is imported into a new account', () => {
       const values = (await calls[name].getParams?.(layla)) ?? {};
       await layla.call(endpoint.method, buildPath(endpoint, values), await buildBody(calls[name], layla));
     }
+    const { png } = await uploadable();
+    await layla.call('PATCH', '/profile/avatar', formWith(png, 'a.png', 'avatar'));
     await seedRemaining(layla);
     copy = await exported(layla);
   });
