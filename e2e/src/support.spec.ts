@@ -1,4 +1,4 @@
-import type { ContactDialog } from '@afdal/web/pages/contact';
+import type { ContactDialog } from '@afdal/web/pages/contact/conversations';
 import { expectA11yView } from './a11y-views.ts';
 import { runAdmin } from './admin-program.ts';
 import { expectAddresses } from './dialog-address.ts';
