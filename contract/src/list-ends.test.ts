@@ -44,6 +44,7 @@ const ends: Readonly<Record<string, End>> = {
   'listTasks[].doneDays': ofDays,
   'listTasks[].steps': maxItems(tasks.maxSteps),
   'readTaskSummary.excuses': cappedBy('excuses'),
+  'readTaskSummary.weekDays': because('seven days'),
   'readTaskHistory.doneOn': ofDays,
   'readTaskHistory.missedOn': ofDays,
   'readTaskHistory.frozenOn': ofDays,

@@ -27,8 +27,14 @@ async function fill(page: Page): Promise<string> {
   };
   await callApi(page, 'POST', '/habit', habit);
   await callApi(page, 'POST', '/recurring', {
-    ...{ type: 'expense', title: 'مصروف سارة', accountId, currency: 'SAR', amountMinor: 1_050_00 },
-    ...{ unit: 'week', every: 1, startsOn: daysAgo(0) },
+    type: 'expense',
+    title: 'مصروف سارة',
+    accountId,
+    currency: 'SAR',
+    amountMinor: 1_050_00,
+    unit: 'week',
+    every: 1,
+    startsOn: daysAgo(0),
   });
   await callApi(page, 'POST', '/referral/invite', { email: 'a.rather.long.name@an-example-of-a-provider.example' });
   return accountId;

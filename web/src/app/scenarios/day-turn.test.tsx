@@ -68,10 +68,10 @@ test('without a network too: what is due, what the head counts, and what a tick 
   cutOff(tasks.editTask);
   await pass(5 * minuteMs);
   const main = screen.getByRole('main');
-  await waitFor(() => expect(main).toHaveTextContent(/اليوم\s*0\s*من 1/));
+  await waitFor(() => expect(main).toHaveTextContent(/مهام اليوم: 0 من 1/));
   await user.click(await unticked());
   expect(await ticked()).toBeVisible();
-  await waitFor(() => expect(main).toHaveTextContent(/اليوم\s*1\s*من 1/));
+  await waitFor(() => expect(main).toHaveTextContent(/مهام اليوم: 1 من 1/));
 });
 
 test('a task that is added meanwhile, and that nobody answers for, brings nothing of yesterday back', async () => {

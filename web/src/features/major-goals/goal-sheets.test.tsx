@@ -195,7 +195,7 @@ test('a value is corrected and deleted from its log', async () => {
 
 test('a new goal takes three steps; what contradicts itself is said in its step, and all of it is sent once', async () => {
   const { user, sheet, onClose } = await openSheet(AddGoalSheet);
-  await user.click(sheet.getByRole('button', { name: 'التالي' }));
+  await user.click(await sheet.findByRole('button', { name: 'التالي' }));
   expect(await sheet.findByText(errorTexts.titleRequired)).toBeVisible();
   await user.type(sheet.getByRole('textbox', { name: 'العنوان' }), 'وزن صحي');
   await user.click(sheet.getByRole('radio', { name: 'الصحة' }));
@@ -232,7 +232,7 @@ test('a new goal takes three steps; what contradicts itself is said in its step,
 
 test('a template brings its milestones, and what is typed survives a reload', async () => {
   const { user, sheet } = await openSheet(AddGoalSheet, books, { id: 'certificate' });
-  await user.click(sheet.getByRole('button', { name: 'التالي' }));
+  await user.click(await sheet.findByRole('button', { name: 'التالي' }));
   expect(await sheet.findByRole('textbox', { name: 'المحطة 1' })).toHaveValue('التسجيل');
   await user.click(sheet.getByRole('button', { name: 'إزالة المحطة 1' }));
   expect(storedDrafts()['major-goal certificate']).toContain('اختبار تجريبي');

@@ -226,7 +226,10 @@ test('an excuse that runs is said with its end', async () => {
 });
 
 describe.each([360, 1280])('at %i px', (width) => {
-  beforeEach(() => resizeWindow(width));
+  beforeEach(() => {
+    resizeWindow(width);
+    onRewards.mockClear();
+  });
 
   test.each([
     [{}, 'مهام اليوم: 2 من 5 1,085 نقطة 12 يومًا متتاليًا'],
