@@ -1,8 +1,8 @@
 import type { SubscriptionDialog } from '@afdal/web/features/subscriptions/sheets';
 import type { Page } from '@playwright/test';
 import { expectA11yView } from './a11y-views.ts';
+import { openCard, pay } from './card.ts';
 import { expectAddresses } from './dialog-address.ts';
-import { dialog } from './money.ts';
 import { callApi, signIn } from './sign-in.ts';
 import { expect, expectHttpError, test } from './test.ts';
 import { expectToast } from './toasts.ts';
@@ -29,23 +29,6 @@ test.beforeEach(async ({ page, newUser }) => {
 });
 
 const fetchSubscription = (page: Page) => callApi<StoredSubscription>(page, 'GET', '/subscription');
-
-async function openCard(page: Page) {
-  // The test numbers stand above the fields: what pays is in sight all the same.
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/subscription');
-  await page.getByRole('button', { name: 'الاشتراك الآن' }).click();
-  return dialog(page, 'الدفع بالبطاقة');
-}
-
-async function pay(page: Page, number: string) {
-  const card = dialog(page, 'الدفع بالبطاقة');
-  await card.getByLabel('اسم حامل البطاقة').fill('LAYLA OTAIBI');
-  await card.getByLabel('رقم البطاقة').fill(number);
-  await card.getByLabel('تاريخ الانتهاء').fill('12/39');
-  await card.getByLabel('رمز التحقق').fill('739');
-  await card.getByRole('button', { name: /^دفع/ }).click();
-}
 
 /** The digits of the card stay in the page, however they are grouped. */
 function expectNoCard(number: string): void {
