@@ -25,12 +25,14 @@ type Log = Pick<CompletionLog, 'schedules' | 'doneOn'>;
  * @param doneOn at least the days of the periods that have days in the range
  */
 export function dueIn(range: Period, log: Log, weekStart: number): DueCount {
-  let [due, done] = [0, 0];
-  for (const once of listDue(range, log, weekStart)) {
-    due++;
-    if (once.doneOn !== null) done++;
-  }
-  return { due, done };
+  return sumCounts(
+    [...listDue(range, log, weekStart)].map(({ doneOn }) => ({ due: 1, done: doneOn === null ? 0 : 1 })),
+  );
+}
+
+/** What is due and done of several things, or on several days, together. */
+export function sumCounts(counts: readonly DueCount[]): DueCount {
+  return counts.reduce((sum, { due, done }) => ({ due: sum.due + due, done: sum.done + done }), { due: 0, done: 0 });
 }
 
 /**
@@ -46,15 +48,15 @@ export function countByDay(
   const days = listDays(range);
   const [due, done] = [days.map(() => 0), days.map(() => 0)];
   const add = (counts: number[], day: CivilDate) => {
-    const nth = daysBetween(range.first, day);
-    counts[nth] = (counts[nth] ?? 0) + 1;
+    const index = daysBetween(range.first, day);
+    counts[index] = (counts[index] ?? 0) + 1;
   };
   for (const log of logs)
     for (const { dueOn, doneOn } of listDue(range, log, weekStart)) {
       if (log.goneOn === null || doneOn !== null) add(due, dueOn);
       if (doneOn !== null) add(done, doneOn);
     }
-  return days.map((on, nth) => ({ on, due: due[nth] ?? 0, done: done[nth] ?? 0 }));
+  return days.map((on, index) => ({ on, due: due[index] ?? 0, done: done[index] ?? 0 }));
 }
 
 /** Each thing that is due in a range, with its day there, and the day of the range that completed it. */

@@ -2,20 +2,14 @@ import type { CivilDate } from '../calendar/civil-date.ts';
 import { getLevel, pointsAtLevel } from '../points/level.ts';
 import { getPeriod, type Period } from '../schedules/period.ts';
 import { timesIn } from '../schedules/schedule.ts';
-import { countByDay, type DayCount, type DueCount, dueIn } from './due-count.ts';
+import { countByDay, type DayCount, dueIn, sumCounts } from './due-count.ts';
 import { earnsFreeze } from './streaks.ts';
 import { type DatedFreezes, type DatedTask, type TaskDay, toCompletionLog, toSchedule } from './tasks-on-day.ts';
 
-/** What of some tasks is due in a range of days, and done in it. */
-function countDue(tasks: readonly DatedTask[], range: Period, weekStart: number): DueCount {
-  const counts = tasks.map((task) => dueIn(range, toCompletionLog(task), weekStart));
-  const sumBy = (figure: keyof DueCount) => counts.reduce((sum, count) => sum + count[figure], 0);
-  return { due: sumBy('due'), done: sumBy('done') };
-}
-
 /** Of the tasks that are due today or late, those done today, and all. */
 export function countToday(tasks: readonly DatedTask[], { today, weekStart }: TaskDay) {
-  const { due, done } = countDue(tasks, { first: today, last: today }, weekStart);
+  const day: Period = { first: today, last: today };
+  const { due, done } = sumCounts(tasks.map((task) => dueIn(day, toCompletionLog(task), weekStart)));
   return { doneToday: done, dueToday: due };
 }
 
@@ -88,8 +82,8 @@ export function summaryAfter<S extends DatedSummary>(
       pairs.map((pair) => toCompletionLog(pair[which])),
       weekStart,
     );
-  const [was, will] = [countDays('earlier'), countDays('later')];
-  const changes = new Map(will.map(({ on, done }, nth) => [on, done - (was[nth]?.done ?? 0)]));
+  const [daysBefore, daysAfter] = [countDays('earlier'), countDays('later')];
+  const changes = new Map(daysAfter.map(({ on, done }, index) => [on, done - (daysBefore[index]?.done ?? 0)]));
   const earnsOne = (tasks: readonly DatedTask[]) => tasks.some((task) => lengthensToFreeze(task, today));
   const held = summary.freezes - Number(summary.isFreezeEarned);
   const isEarned = earnsOne(after) || (summary.isFreezeEarned && !earnsOne(before));
@@ -104,7 +98,7 @@ export function summaryAfter<S extends DatedSummary>(
     levelFrom: pointsAtLevel(level),
     levelTo: pointsAtLevel(level + 1),
     pointsThisWeek: summary.pointsThisWeek + points,
-    doneThisWeek: summary.doneThisWeek + sumDays(will).done - sumDays(was).done,
+    doneThisWeek: summary.doneThisWeek + sumCounts(daysAfter).done - sumCounts(daysBefore).done,
     weekDays: summary.weekDays.map((day) => ({ ...day, done: day.done + (changes.get(day.on) ?? 0) })),
     isFreezeEarned,
     freezes: held + Number(isFreezeEarned),
@@ -124,13 +118,8 @@ function countWeek(
   const week = getPeriod(today, 'week', weekStart);
   if (readOn >= week.first) return { pointsThisWeek, doneThisWeek, dueThisWeek, weekDays };
   const days = countByDay(week, tasks.map(toCompletionLog), weekStart);
-  const { due, done } = sumDays(days);
+  const { due, done } = sumCounts(days);
   return { pointsThisWeek: 0, doneThisWeek: done, dueThisWeek: due, weekDays: days };
-}
-
-/** What is due and done on some days together. */
-export function sumDays(days: readonly DayCount[]): DueCount {
-  return days.reduce((sum, { due, done }) => ({ due: sum.due + due, done: sum.done + done }), { due: 0, done: 0 });
 }
 
 /** The latest of some days; null of none. */

@@ -2,9 +2,9 @@ import type { tasks } from '@afdal/contract/tasks/tasks';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { getLevel, pointsAtLevel } from '@afdal/domain/points/level';
 import { getPeriod, isWithin, type Period } from '@afdal/domain/schedules/period';
-import { countByDay, type DayCount } from '@afdal/domain/tasks/due-count';
+import { countByDay, type DayCount, sumCounts } from '@afdal/domain/tasks/due-count';
 import { getStreak } from '@afdal/domain/tasks/streaks';
-import { getLatest, sumDays } from '@afdal/domain/tasks/task-counts';
+import { getLatest } from '@afdal/domain/tasks/task-counts';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import type { Call } from '../../platform/http/call.ts';
@@ -27,9 +27,9 @@ export async function readTaskSummary({ db, user, now }: Call<typeof tasks.readT
   const { points, earned } = await findPoints(db, user.id);
   const level = getLevel(earned);
   const live = rows.filter(({ deletedAt }) => deletedAt === null);
-  const ofToday = sumDays(countDays({ first: today, last: today }, live, rules.weekStart));
+  const ofToday = sumCounts(countDays({ first: today, last: today }, live, rules.weekStart));
   const weekDays = countDays(week, rows, rules.weekStart);
-  const ofWeek = sumDays(weekDays);
+  const ofWeek = sumCounts(weekDays);
   const excused = rules.excuses.filter((excuse) => isWithin(today, excuse));
   return {
     on: today,
@@ -59,7 +59,7 @@ export async function readTaskSummary({ db, user, now }: Call<typeof tasks.readT
 /** What was done of a week’s tasks, and the longest streak, as the mail that sums it up says them. */
 export const tasksOfWeek: WeekReader = async (db, { user, from, to, now }) => {
   const taskLog = await loadTaskLog(db, user.id, now);
-  const { done, due } = sumDays(countDays({ first: from, last: to }, taskLog.rows, taskLog.rules.weekStart));
+  const { done, due } = sumCounts(countDays({ first: from, last: to }, taskLog.rows, taskLog.rules.weekStart));
   if (done === 0) return [];
   const { longest } = streaksToday(taskLog, user.today);
   return [
