@@ -1,2 +1,2 @@
 ALTER TABLE "restores" ADD COLUMN "added" jsonb;--> statement-breakpoint
-ALTER TABLE "restores" ADD COLUMN "kept" jsonb;
+ALTER TABLE "restores" ADD COLUMN "skipped" jsonb;

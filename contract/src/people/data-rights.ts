@@ -26,7 +26,7 @@ const RowCounts = z.array(z.strictObject({ table: z.string(), rows: z.int() }));
 
 /**
  * A copy that is imported into this account. `counts` are the rows of each table as its manifest tells them, `exportedAt`
- * when it was written. Once it is done, `added` are those that the account lacked, `kept` those that it had already, or in
+ * when it was written. Once it is done, `added` are those that the account lacked, `skipped` those that it had already, or in
  * whose place it has another: they stay as they were. `problem` says in words why a failed one was rejected.
  */
 export const DataRestore = z.strictObject({
@@ -37,7 +37,7 @@ export const DataRestore = z.strictObject({
   sizeBytes: z.int(),
   counts: RowCounts,
   added: RowCounts,
-  kept: RowCounts,
+  skipped: RowCounts,
   exportedAt: Instant,
   problem: z.nullable(z.string()),
   createdAt: Instant,

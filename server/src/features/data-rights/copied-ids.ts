@@ -13,10 +13,10 @@ export interface CopiedIds {
   readonly mapId: MapId;
   /** Whether a row, or one of the table, had this id in the account before the import. */
   readonly isKnown: (id: string, table?: string) => boolean;
-  /** Says that what would get `id` is what has the id `same` in the account. */
-  readonly setSame: (id: string, same: string) => void;
+  /** Says that what would get `id` is what has the id `existingId` in the account. */
+  readonly setMatch: (id: string, existingId: string) => void;
   /** The id of what is in the account in place of what would get `id`; else this. */
-  readonly findSame: (id: string) => string;
+  readonly findMatch: (id: string) => string;
 }
 
 /** By id, the tables that have a row of it. */
@@ -28,17 +28,17 @@ export async function findKnownIds(db: Db, user: UserId, tables: readonly Import
   for (const { table } of tables) {
     const { id }: Record<string, PgColumn> = getTableColumns(table);
     if (!id) continue;
-    const alone = [getTableName(table)];
+    const name = getTableName(table);
     for (const row of await db.select({ id }).from(table).where(own(table, user))) {
-      const others = known.get(String(row.id));
-      known.set(String(row.id), others ? [...others, ...alone] : alone);
+      const rowId = String(row.id);
+      known.set(rowId, [...(known.get(rowId) ?? []), name]);
     }
   }
   return known;
 }
 
 const half = 16;
-const maxRemembered = 20_000;
+const maxCached = 20_000;
 const variants = '89ab';
 
 /**
@@ -48,27 +48,27 @@ const variants = '89ab';
  */
 export function createCopiedIds(user: UserId, known: KnownIds, serverKey: Buffer): CopiedIds {
   const key = createHmac('sha256', serverKey).update(user).digest();
-  const same = new Map<string, string>();
-  const remembered = new Map<string, string>();
+  const matches = new Map<string, string>();
+  const derivedIds = new Map<string, string>();
   const derive = (id: string) => {
-    const before = remembered.get(id);
-    if (before !== undefined) return before;
+    const cached = derivedIds.get(id);
+    if (cached !== undefined) return cached;
     const low = createHmac('sha256', key).update(id).digest('hex').slice(0, half);
     const variant = variants[Number.parseInt(low.slice(0, 1), half) % variants.length];
     const derived = `${id.slice(0, 19)}${variant}${low.slice(1, 4)}-${low.slice(4)}`;
-    if (remembered.size >= maxRemembered) remembered.clear();
-    remembered.set(id, derived);
+    if (derivedIds.size >= maxCached) derivedIds.clear();
+    derivedIds.set(id, derived);
     return derived;
   };
   const isKnown = (id: string, table?: string) => {
     const tables = known.get(id);
     return tables !== undefined && (table === undefined || tables.includes(table));
   };
-  const findSame = (id: string) => same.get(id) ?? id;
+  const findMatch = (id: string) => matches.get(id) ?? id;
   return {
     isKnown,
-    findSame,
-    mapId: (id, table) => findSame(isKnown(id, table) ? id : derive(id)),
-    setSame: (id, stays) => void same.set(id, stays),
+    findMatch,
+    mapId: (id, table) => findMatch(isKnown(id, table) ? id : derive(id)),
+    setMatch: (id, existingId) => void matches.set(id, existingId),
   };
 }

@@ -6,15 +6,16 @@ import type { CopiedRow, ImportedTable } from '../../platform/area/area-table.ts
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 import type { CopiedIds } from './copied-ids.ts';
+import { getForeignKeys } from './foreign-keys.ts';
 import { rowsName } from './manifest.ts';
 import { readFiles, readRows } from './read-copy.ts';
 import { rowSchema } from './row-schema.ts';
 import type { ZipReader } from './zip-reader.ts';
 
-/** Of a table's rows in a copy: those that the account lacked, and those beside which it stayed as it was. */
+/** Of a table's rows in a copy: those that the account lacked, and those that it had, or has another in place of. */
 export interface ImportCounts {
   readonly added: number;
-  readonly kept: number;
+  readonly skipped: number;
 }
 
 export interface Source {
@@ -25,7 +26,7 @@ export interface Source {
   readonly now: Date;
   readonly progressed: (rows: number) => Promise<void>;
   /** Of the tables with one row a person: the copy's, and the account's before. */
-  readonly singles: Map<string, { readonly copied: CopiedRow; readonly mine: CopiedRow | undefined }>;
+  readonly singleRows: Map<string, { readonly copied: CopiedRow; readonly existing: CopiedRow | undefined }>;
 }
 
 /** PostgreSQL takes so many parameters in a statement. */
@@ -44,29 +45,29 @@ export async function importTable(
   const name = rowsName(getTableName(table));
   if (!zip.names.includes(name)) return null;
   const schema = rowSchema(imported, as, ids.mapId);
-  const isKept = await findKept(tx, user, imported, source);
-  const insert = await inserter(tx, user, imported, source);
+  const isSkipped = await createSkipCheck(tx, user, imported, source);
+  const insert = await createInserter(tx, user, imported, source);
   const [atOnce, refersToItself] = [rowsAtOnce(imported), getParentColumn(table) !== null];
-  let [read, told, added] = [0, 0, 0];
+  let [read, reported, added] = [0, 0, 0];
   const batch: CopiedRow[] = [];
   for await (const copied of readRows(zip, name)) {
     const row = schema.safeParse(copied);
     if (!row.success) throw new AppError('copy_rows_refused');
     read += 1;
-    if (!(await isKept(row.data))) {
+    if (!(await isSkipped(row.data))) {
       const files = await readFiles(zip, imported, copied as CopiedRow);
       batch.push({ ...row.data, ...as.derive?.(row.data, ids.mapId, now), ...files, userId: user });
     }
-    if (read - told < atOnce && batch.length < atOnce) continue;
+    if (read - reported < atOnce && batch.length < atOnce) continue;
     // Rows that refer to each other are inserted together.
     if (batch.length > maxRows) throw new AppError('copy_rows_refused');
     if (!refersToItself) added += await insert(batch.splice(0));
-    await progressed(read - told);
-    told = read;
+    await progressed(read - reported);
+    reported = read;
   }
   added += await insert(batch);
-  await progressed(read - told);
-  return { added, kept: read - added };
+  await progressed(read - reported);
+  return { added, skipped: read - added };
 }
 
 function rowsAtOnce({ table, files }: ImportedTable): number {
@@ -75,32 +76,47 @@ function rowsAtOnce({ table, files }: ImportedTable): number {
 }
 
 /** Which rows of the copy leave the account as it is. */
-async function findKept(tx: Db, user: UserId, { table, as }: ImportedTable, { ids, isUnused, singles }: Source) {
+async function createSkipCheck(
+  tx: Db,
+  user: UserId,
+  { table, as }: ImportedTable,
+  { ids, isUnused, singleRows }: Source,
+) {
   const name = getTableName(table);
+  const isSingle = hasOneRow(table);
   const isReplaced = isUnused && as.before !== undefined;
-  const [mine]: CopiedRow[] = hasOneRow(table) ? await tx.select().from(table).where(own(table, user)) : [];
-  const isKnown = (id: unknown, of?: string) => typeof id === 'string' && ids.isKnown(id, of);
-  const unlike = as.alike && singles.get(getTableName(as.alike.table));
-  const isUnlike = unlike?.mine && as.alike && unlike.mine[as.alike.column] !== unlike.copied[as.alike.column];
+  const [existing]: CopiedRow[] = isSingle ? await tx.select().from(table).where(own(table, user)) : [];
+  const isKnown = (id: unknown, inTable?: string) => typeof id === 'string' && ids.isKnown(id, inTable);
+  const differs = as.requiresEqual !== undefined && isDifferent(as.requiresEqual, singleRows);
   return async (copied: CopiedRow): Promise<boolean> => {
-    if (hasOneRow(table)) singles.set(name, { copied, mine });
-    if (mine) {
-      const merged = as.merge?.(mine, copied) ?? {};
+    if (isSingle) singleRows.set(name, { copied, existing });
+    if (existing) {
+      const merged = as.merge?.(existing, copied) ?? {};
       if (Object.keys(merged).length > 0) await tx.update(table).set(merged).where(own(table, user));
+      return true;
     }
-    if (mine || isUnlike) return true;
-    const isPart = !isUnused && as.partOf?.some((column) => isKnown(copied[column]));
-    return isPart || (!isReplaced && isKnown(copied.id, name));
+    if (differs) return true;
+    const isOfKnownParent = !isUnused && as.parentColumns?.some((column) => isKnown(copied[column]));
+    return isOfKnownParent || (!isReplaced && isKnown(copied.id, name));
   };
 }
 
+/** Whether the account's one row of a table says something else in a column than the copy's. */
+function isDifferent(
+  { table, column }: NonNullable<ImportedTable['as']['requiresEqual']>,
+  singleRows: Source['singleRows'],
+): boolean {
+  const { copied, existing } = singleRows.get(getTableName(table)) ?? {};
+  return existing !== undefined && existing[column] !== copied?.[column];
+}
+
 /** Inserts rows that the account has not, and says how many there were. */
-async function inserter(tx: Db, user: UserId, { table, as }: ImportedTable, { ids, isUnused }: Source) {
+async function createInserter(tx: Db, user: UserId, { table, as }: ImportedTable, { ids, isUnused }: Source) {
   const name = getTableName(table);
   const parent = getParentColumn(table);
-  const same = as.sameBy && !isUnused ? await findSame(tx, user, table, as.sameBy) : null;
+  const matchExisting = as.matchBy && !isUnused ? await createMatcher(tx, user, table, as.matchBy, ids) : null;
   const insertRows = async (rows: readonly CopiedRow[]) => {
-    const others = rows.filter((row) => !same?.takeSame(row, ids));
+    const others = rows.filter((row) => !matchExisting?.(row));
     if (others.length === 0) return 0;
     const inserting = tx.insert(table).values([...others]);
     // Where nothing else stands, rows that exclude each other are a fault of the copy.
@@ -111,25 +127,26 @@ async function inserter(tx: Db, user: UserId, { table, as }: ImportedTable, { id
   };
   if (parent === null) return insertRows;
   return async (rows: readonly CopiedRow[]) => {
-    let [left, added] = [rows, 0];
-    while (left.length > 0) {
-      const waiting = new Set(left.map(({ id }) => id));
-      const ready = left.filter((row) => !waiting.has(row[parent]));
+    let [remaining, added] = [rows, 0];
+    while (remaining.length > 0) {
+      const waiting = new Set(remaining.map(({ id }) => id));
+      const ready = remaining.filter((row) => !waiting.has(row[parent]));
       if (ready.length === 0) throw new AppError('copy_rows_refused');
       added += await insertRows(ready);
-      const others = left.filter((row) => waiting.has(row[parent]));
-      left = others.map((row) => ({ ...row, [parent]: ids.findSame(String(row[parent])) }));
+      const children = remaining.filter((row) => waiting.has(row[parent]));
+      remaining = children.map((row) => ({ ...row, [parent]: ids.findMatch(String(row[parent])) }));
     }
     return added;
   };
 }
 
-/** The account's rows by the columns that make one the same as the copy's, each of which is so once. */
-async function findSame(
+/** Whether a row is one of the account's by the columns that say so, each of which is so once; references then follow. */
+async function createMatcher(
   tx: Db,
   user: UserId,
   table: ImportedTable['table'],
-  { columns, whileNull }: NonNullable<ImportedTable['as']['sameBy']>,
+  { columns, whileNull }: NonNullable<ImportedTable['as']['matchBy']>,
+  ids: CopiedIds,
 ) {
   const { [whileNull]: open }: Record<string, PgColumn> = getTableColumns(table);
   const rows: CopiedRow[] = await tx
@@ -138,15 +155,13 @@ async function findSame(
     .where(own(table, user, open && isNull(open)));
   const toKey = (row: CopiedRow) => JSON.stringify(columns.map((column) => row[column] ?? null));
   const idByKey = new Map(rows.map((row) => [toKey(row), String(row.id)]));
-  return {
-    takeSame: (row: CopiedRow, { setSame }: CopiedIds): boolean => {
-      const key = toKey(row);
-      const id = (row[whileNull] ?? null) === null ? idByKey.get(key) : undefined;
-      if (id === undefined) return false;
-      idByKey.delete(key);
-      setSame(String(row.id), id);
-      return true;
-    },
+  return (row: CopiedRow): boolean => {
+    const key = toKey(row);
+    const id = (row[whileNull] ?? null) === null ? idByKey.get(key) : undefined;
+    if (id === undefined) return false;
+    idByKey.delete(key);
+    ids.setMatch(String(row.id), id);
+    return true;
   };
 }
 
@@ -157,12 +172,10 @@ function hasOneRow(table: PgTable): boolean {
 
 /** The column by which rows of the table refer to others of it; null where none does. */
 function getParentColumn(table: PgTable): string | null {
-  const keys = getTableConfig(table).foreignKeys.map((key) => key.reference());
-  const itself = keys.filter(({ foreignTable }) => getTableName(foreignTable) === getTableName(table));
-  // The columns of a key are other objects than those of its table.
-  const parents = itself.flatMap(({ columns }) => columns.map(({ name }) => name));
+  const name = getTableName(table);
+  const parents = getForeignKeys(table).flatMap((key) => (key.parent === name ? key.columnNames : []));
   const found = Object.entries(getTableColumns(table)).find(
-    ([name, column]) => name !== 'userId' && parents.includes(column.name),
+    ([key, column]) => key !== 'userId' && parents.includes(column.name),
   );
   return found?.[0] ?? null;
 }

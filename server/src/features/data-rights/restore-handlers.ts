@@ -83,14 +83,14 @@ export function toRestore({
   problem,
   counts,
   added,
-  kept,
+  skipped,
   ...row
 }: RestoreRow): DataRestore {
   return {
     ...row,
     counts: toList(counts),
     added: toList(added ?? {}),
-    kept: toList(kept ?? {}),
+    skipped: toList(skipped ?? {}),
     exportedAt: exportedAt.toISOString(),
     // The column holds what `endRestore` wrote.
     problem: problem === null ? null : errors[problem as RestoreProblem].text,

@@ -115,7 +115,7 @@ describe('a copy of another account, beside what is there', () => {
     const before = (await omar.call<object[]>('GET', '/task')).body;
     const done = await restore(omar, await exported(layla));
     expect(done).toMatchObject({ status: 'done' });
-    expect(done.kept).toEqual(
+    expect(done.skipped).toEqual(
       expect.arrayContaining([
         { table: 'tasks', rows: 3 },
         { table: 'journal_entries', rows: 1 },
@@ -174,9 +174,9 @@ describe('a copy of another account, beside what is there', () => {
   it('says in a notification what was added, and what stayed as it was', async () => {
     await layla.call('POST', '/dailyTask', { title: 'زيارة الجدة' });
     await restore(omar, await exported(layla));
-    const [told] = (await omar.call<{ title: string; message: string }[]>('GET', '/notification')).body;
-    expect(told).toMatchObject({ title: 'اكتمل الاستيراد' });
-    expect(told?.message).toMatch(
+    const [notification] = (await omar.call<{ title: string; message: string }[]>('GET', '/notification')).body;
+    expect(notification).toMatchObject({ title: 'اكتمل الاستيراد' });
+    expect(notification?.message).toMatch(
       /^المضاف من «afdal\.zip»: عنصر واحد\. والموجود من قبل بقي كما هو: \d+ (عنصرًا|عنصر|عناصر)\.$/,
     );
   });

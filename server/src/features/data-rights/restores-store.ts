@@ -120,7 +120,7 @@ export async function endRestore(
   user: UserId,
   id: RestoreId,
   end:
-    | { readonly status: 'done'; readonly added: RowCounts; readonly kept: RowCounts }
+    | { readonly status: 'done'; readonly added: RowCounts; readonly skipped: RowCounts }
     | { readonly status: 'failed'; readonly problem: RestoreProblem },
 ): Promise<boolean> {
   const progress = end.status === 'done' ? { progress: 100 } : {};

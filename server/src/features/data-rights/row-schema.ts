@@ -1,9 +1,10 @@
 import { currencies } from '@afdal/domain/money/currency';
 import { getTableColumns, getTableName } from 'drizzle-orm';
-import { getTableConfig, type PgArray, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { PgArray, PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import type { CopiedRow, ExportedTable, ImportedAs } from '../../platform/area/area-table.ts';
 import type { MapId } from './copied-ids.ts';
+import { getForeignKeys } from './foreign-keys.ts';
 
 const maxTextLength = 20_000;
 const maxItems = 10_000;
@@ -30,12 +31,12 @@ function isInTime(value: string): boolean {
  */
 export function rowSchema(exported: ExportedTable, as: ImportedAs, mapId: MapId) {
   const { userId, ...columns } = getTableColumns(exported.table);
-  const named = findNamedTables(exported.table);
+  const tableByColumn = findReferencedTables(exported.table);
   const shape: Record<string, z.ZodMiniType> = {};
   for (const [name, column] of Object.entries(columns)) {
     if (Object.hasOwn(exported.leftOut ?? {}, name)) continue;
     const isFile = Object.hasOwn(exported.files ?? {}, name);
-    const id = as.commonIds?.includes(name) ? copiedId : mappedId(mapId, named.get(column.name));
+    const id = as.commonIds?.includes(name) ? copiedId : mappedId(mapId, tableByColumn.get(column.name));
     const own = as.columns?.[name] ?? (isFile ? text : getColumnSchema(name, column, id));
     const either = column.notNull ? own : z.nullable(own);
     shape[name] = column.notNull && !column.hasDefault ? either : z.optional(either);
@@ -44,12 +45,11 @@ export function rowSchema(exported: ExportedTable, as: ImportedAs, mapId: MapId)
 }
 
 /** Of which table the ids in a column are, where its definition says so; by the columns' names in it. */
-function findNamedTables(table: PgTable): Map<string, string> {
-  const keys = getTableConfig(table).foreignKeys.map((key) => key.reference());
-  const named = keys.flatMap(({ columns, foreignTable }) =>
-    columns.map(({ name }) => [name, getTableName(foreignTable)] as const),
+function findReferencedTables(table: PgTable): Map<string, string> {
+  const references = getForeignKeys(table).flatMap(({ columnNames, parent }) =>
+    columnNames.map((name) => [name, parent] as const),
   );
-  return new Map([...named, ['id', getTableName(table)] as const]);
+  return new Map([...references, ['id', getTableName(table)] as const]);
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -2,8 +2,8 @@ import type { UserId } from '@afdal/contract/ids';
 import type { RestoreId, RestoreProblem } from '@afdal/contract/people/data-rights';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { maxCopiedRows } from '@afdal/domain/data-rights/limits';
-import { DrizzleQueryError, getTableColumns, getTableName, isNull } from 'drizzle-orm';
-import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { DrizzleQueryError, getTableColumns, getTableName, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { AppError } from '../../platform/app-error.ts';
 import {
@@ -23,6 +23,7 @@ import { lockPerson, userWithPreferences } from '../accounts/user-store.ts';
 import { type CappedNow, cappedOn, isBeyondCap } from '../entitlements/list-caps.ts';
 import { insertNotification } from '../notifications/store.ts';
 import { createCopiedIds, findKnownIds } from './copied-ids.ts';
+import { getForeignKeys } from './foreign-keys.ts';
 import { type ImportCounts, importTable, type Source } from './import-table.ts';
 import { isUnusedAccount } from './is-unused-account.ts';
 import { rowsName } from './manifest.ts';
@@ -31,16 +32,13 @@ import { copyReader, endRestore, findRestore, type RestorePayload, saveRestorePr
 import { restoreDone } from './texts.ts';
 import { openZip, type ZipReader } from './zip-reader.ts';
 
-const getParents = (table: PgTable) =>
-  getTableConfig(table).foreignKeys.map((key) => getTableName(key.reference().foreignTable));
-
 /** The tables in an order in which none refers to a later one. */
 function parentsFirst<T extends { readonly table: PgTable }>(tables: readonly T[]): T[] {
   const byName = new Map(tables.map((item) => [getTableName(item.table), item]));
   const ordered = new Set<T>();
   const add = (item: T, above: readonly string[]) => {
     const name = getTableName(item.table);
-    for (const parent of getParents(item.table)) {
+    for (const { parent } of getForeignKeys(item.table)) {
       const other = byName.get(parent);
       if (other && !above.includes(parent) && parent !== name) add(other, [...above, name]);
     }
@@ -120,7 +118,7 @@ async function run(user: UserId, id: RestoreId, { db, clock }: JobTools, content
     const isUnused = await isUnusedAccount(tx, user, tables);
     const ids = createCopiedIds(user, await findKnownIds(tx, user, tables), key);
     if (isUnused) await deleteFirstRows(tx, user, tables, zip);
-    const source: Source = { zip, ids, isUnused, now, progressed, singles: new Map() };
+    const source: Source = { zip, ids, isUnused, now, progressed, singleRows: new Map() };
     const results = new Map<string, ImportCounts>();
     for (const imported of tables) {
       const result = await importTable(tx, user, imported, source);
@@ -132,9 +130,9 @@ async function run(user: UserId, id: RestoreId, { db, clock }: JobTools, content
     await assertWithinCaps(tx, user, { nouns: contents.capped, results, now });
     for (const finish of contents.finishRestore) await finish(tx, user, now);
     const notification = { id: uuidv7(now.getTime()), type: 'success' as const, actionType: 'data' as const };
-    const [added, kept] = [countsIn(results, 'added'), countsIn(results, 'kept')];
-    await insertNotification(tx, user, { ...notification, ...restoreDone(row.fileName, added, kept) }, now);
-    if (!(await endRestore(tx, user, id, { status: 'done', added, kept }))) throw new Stopped();
+    const [added, skipped] = [countsIn(results, 'added'), countsIn(results, 'skipped')];
+    await insertNotification(tx, user, { ...notification, ...restoreDone(row.fileName, added, skipped) }, now);
+    if (!(await endRestore(tx, user, id, { status: 'done', added, skipped }))) throw new Stopped();
   });
 }
 
@@ -149,14 +147,14 @@ function countsIn(results: ReadonlyMap<string, ImportCounts>, which: keyof Impor
   return Object.fromEntries([...results].flatMap(([table, counts]) => (counts[which] ? [[table, counts[which]]] : [])));
 }
 
-interface Made {
+interface CapCheck {
   readonly nouns: readonly CappedNow[];
   readonly results: ReadonlyMap<string, ImportCounts>;
   readonly now: Date;
 }
 
-/** Lists that the copy made no longer may be beyond their cap, as they were before. */
-async function assertWithinCaps(tx: Db, user: UserId, { nouns, results, now }: Made): Promise<void> {
+/** Checks the lists that the copy made longer; one that was beyond its cap before may stay so. */
+async function assertWithinCaps(tx: Db, user: UserId, { nouns, results, now }: CapCheck): Promise<void> {
   for (const capped of cappedOn(nouns, logicalDate(now.getTime(), 'UTC', 0))) {
     if (!results.get(getTableName(capped.table))?.added) continue;
     if (await isBeyondCap(tx, user, capped)) throw new AppError('copy_too_long');
@@ -164,20 +162,15 @@ async function assertWithinCaps(tx: Db, user: UserId, { nouns, results, now }: M
 }
 
 /** Fills what is null of the person's own row, of a table that is not imported, by the copy's. */
-async function fillColumns(tx: Db, user: UserId, exported: ExportedTable, zip: ZipReader): Promise<void> {
-  const name = rowsName(getTableName(exported.table));
-  if (!exported.filled || exported.ofParent || !zip.names.includes(name)) return;
-  for await (const copied of readRows(zip, name)) {
-    const read = z.object(exported.filled).safeParse(copied);
-    for (const [column, value] of Object.entries(read.data ?? {})) {
-      const { [column]: filled }: Record<string, PgColumn> = getTableColumns(exported.table);
-      const isUnset = filled && isNull(filled);
-      if (isUnset)
-        await tx
-          .update(exported.table)
-          .set({ [column]: value })
-          .where(own(exported.table, user, isUnset));
-    }
+async function fillColumns(tx: Db, user: UserId, { table, ofParent, filled }: ExportedTable, zip: ZipReader) {
+  const file = rowsName(getTableName(table));
+  if (!filled || ofParent || !zip.names.includes(file)) return;
+  const columns: Record<string, PgColumn> = getTableColumns(table);
+  for await (const copied of readRows(zip, file)) {
+    const { data } = z.object(filled).safeParse(copied);
+    if (!data) return;
+    const values = Object.entries(data).map(([name, value]) => [name, sql`coalesce(${columns[name]}, ${value})`]);
+    await tx.update(table).set(Object.fromEntries(values)).where(own(table, user));
     return;
   }
 }

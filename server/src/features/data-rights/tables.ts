@@ -75,9 +75,9 @@ export const restores = pgTable(
     /** Rows by table, as the copy's manifest tells them. */
     counts: jsonb().$type<Readonly<Record<string, number>>>().notNull(),
     exportedAt: instant().notNull(),
-    /** Rows by table that the account lacked, and those beside which it stayed as it was; null until it is done. */
+    /** Rows by table that the account lacked, and those that it had, or has another in place of; null until it is done. */
     added: jsonb().$type<Readonly<Record<string, number>>>(),
-    kept: jsonb().$type<Readonly<Record<string, number>>>(),
+    skipped: jsonb().$type<Readonly<Record<string, number>>>(),
     /** Why it failed. */
     problem: text(),
     createdAt: instant().notNull(),

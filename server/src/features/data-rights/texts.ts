@@ -11,7 +11,7 @@ export function exportReady(date: string) {
 const done = {
   title: 'اكتمل الاستيراد',
   message: 'المضاف من «{file}»: {added}.',
-  messageWithKept: 'المضاف من «{file}»: {added}. والموجود من قبل بقي كما هو: {kept}.',
+  messageWithSkipped: 'المضاف من «{file}»: {added}. والموجود من قبل بقي كما هو: {skipped}.',
   rows: {
     zero: 'لا عناصر',
     one: 'عنصر واحد',
@@ -24,9 +24,15 @@ const done = {
 
 type Counts = Readonly<Record<string, number>>;
 
-/** @param added and `kept`: rows by table */
-export function restoreDone(file: string, added: Counts, kept: Counts) {
-  const [addedRows, keptRows] = [added, kept].map((counts) => Object.values(counts).reduce((sum, one) => sum + one, 0));
-  const values = { file, added: pluralPhrase(done.rows, addedRows ?? 0), kept: pluralPhrase(done.rows, keptRows ?? 0) };
-  return { title: done.title, message: interpolate(keptRows ? done.messageWithKept : done.message, values) };
+/** @param added and `skipped`: rows by table */
+export function restoreDone(file: string, added: Counts, skipped: Counts) {
+  const skippedRows = sumRows(skipped);
+  const values = {
+    file,
+    added: pluralPhrase(done.rows, sumRows(added)),
+    skipped: pluralPhrase(done.rows, skippedRows),
+  };
+  return { title: done.title, message: interpolate(skippedRows ? done.messageWithSkipped : done.message, values) };
 }
+
+const sumRows = (counts: Counts): number => Object.values(counts).reduce((sum, rows) => sum + rows, 0);

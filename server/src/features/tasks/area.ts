@@ -31,7 +31,7 @@ const schedule = z.strictObject({
 const importedTasks: ImportedAs = {
   before: 'starter',
   // Every account begins with some of these.
-  sameBy: { columns: ['title', 'taskType', 'weekday', 'dayOfMonth', 'dueTime', 'prayer'], whileNull: 'deletedAt' },
+  matchBy: { columns: ['title', 'taskType', 'weekday', 'dayOfMonth', 'dueTime', 'prayer'], whileNull: 'deletedAt' },
   // Before the import it was not in this account, whatever days the copy says.
   derive: (_, __, now) => ({ importedAt: now.toISOString() }),
   columns: {

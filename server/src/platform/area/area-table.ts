@@ -10,7 +10,7 @@ import type { SoftDeletedTable } from '../database/owned-store.ts';
 export type CopiedRow = Record<string, unknown>;
 
 /** Columns by which a row of a copy is the same as one of the account, whatever their ids. */
-interface SameBy {
+interface MatchBy {
   readonly columns: readonly string[];
   /** It holds of rows in which this column is null. */
   readonly whileNull: string;
@@ -24,11 +24,11 @@ export interface ImportedAs {
    */
   readonly before?: 'starter' | 'replaced';
   /** Beside their ids. The account's row stays, and what refers to the copy's refers to it. */
-  readonly sameBy?: SameBy;
-  /** Columns naming a whole, which has no parts but those it has: the row comes with a whole that the import adds, only. */
-  readonly partOf?: readonly string[];
+  readonly matchBy?: MatchBy;
+  /** Columns with the id of a parent whose rows are complete: the row is added only with a parent that the import adds. */
+  readonly parentColumns?: readonly string[];
   /** The rows are in a currency, or the like, of the person's one row of another table: that must say the same in both. */
-  readonly alike?: { readonly table: PgTable; readonly column: string };
+  readonly requiresEqual?: { readonly table: PgTable; readonly column: string };
   /** Of a table with one row a person: what the account's own takes from the copy's; nothing by default. */
   readonly merge?: (own: CopiedRow, copied: CopiedRow) => CopiedRow;
   /** The shapes of columns of which their type says too little: all of JSON, and others. */
@@ -36,7 +36,7 @@ export interface ImportedAs {
   /** Ids of what is common to all people, which stay the same. */
   readonly commonIds?: readonly string[];
   /** The columns that are left out of a copy, and what else must be written anew. */
-  readonly derive?: (row: CopiedRow, renumbered: (id: string) => string, now: Date) => CopiedRow;
+  readonly derive?: (row: CopiedRow, mapId: (id: string) => string, now: Date) => CopiedRow;
 }
 
 interface Exported {

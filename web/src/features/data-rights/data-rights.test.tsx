@@ -27,7 +27,7 @@ const aRestore: DataRestore = {
     { table: 'sessions', rows: 9 },
   ],
   added: [],
-  kept: [],
+  skipped: [],
   exportedAt: '2026-11-20T09:00:00.000Z',
   createdAt: '2026-11-21T09:00:00.000Z',
 };
@@ -124,7 +124,7 @@ describe('a copy of another account', () => {
         { table: 'habits', rows: 2 },
         { table: 'categories', rows: 11 },
       ];
-      restores = [{ ...aRestore, status: 'done', progress: 100, added, kept: [{ table: 'tasks', rows: 3 }] }];
+      restores = [{ ...aRestore, status: 'done', progress: 100, added, skipped: [{ table: 'tasks', rows: 3 }] }];
       return restoreWith({ status: 'running' });
     });
     const { user } = await open();
@@ -141,7 +141,7 @@ describe('a copy of another account', () => {
   });
 
   it('that the account has already says that nothing was missing', async () => {
-    restores = [restoreWith({ status: 'done', progress: 100, kept: [{ table: 'transactions', rows: 12 }] })];
+    restores = [restoreWith({ status: 'done', progress: 100, skipped: [{ table: 'transactions', rows: 12 }] })];
     await open();
     const lines = group('استيراد نسخة');
     expect(await lines.findByText('كل ما في النسخة موجود هنا من قبل.')).toBeVisible();

@@ -102,14 +102,14 @@ function RestoreState({ dataRestore: restore }: { readonly dataRestore: DataRest
 }
 
 /** What became of a copy's rows, by their kinds. */
-function Result({ dataRestore: { fileName, added, kept } }: { readonly dataRestore: DataRestore }) {
+function Result({ dataRestore: { fileName, added, skipped } }: { readonly dataRestore: DataRestore }) {
   const { digits } = useDisplayPreferences();
-  const [addedKinds, keptKinds] = [listKinds(added, digits), listKinds(kept, digits)];
+  const [addedKinds, skippedKinds] = [listKinds(added, digits), listKinds(skipped, digits)];
   return (
     <div className="grid gap-1">
       <p>{interpolate(texts.restored, { file: fileName })}</p>
       <p>{addedKinds ? interpolate(texts.added, { kinds: addedKinds }) : texts.nothingAdded}</p>
-      {keptKinds && <p>{interpolate(texts.kept, { kinds: keptKinds })}</p>}
+      {skippedKinds && <p>{interpolate(texts.skipped, { kinds: skippedKinds })}</p>}
     </div>
   );
 }

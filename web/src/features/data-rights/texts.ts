@@ -34,7 +34,7 @@ export const texts = {
   restored: 'اكتمل الاستيراد من «{file}».',
   added: 'المضاف: {kinds}.',
   nothingAdded: 'كل ما في النسخة موجود هنا من قبل.',
-  kept: 'بقي كما هو، لأنه موجود من قبل: {kinds}.',
+  skipped: 'بقي كما هو، لأنه موجود من قبل: {kinds}.',
   failedToUpload: 'تعذّر رفع النسخة',
   failedToConfirm: 'تعذّر بدء الاستيراد',
   nothing: 'لا عناصر في هذه النسخة',

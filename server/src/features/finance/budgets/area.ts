@@ -27,7 +27,7 @@ export const budgetsArea = defineArea({
   tables: [
     { table: budgetsTable },
     // Budgets that the account has may hold already what a move brought.
-    { table: budgetMoves, imported: { partOf: ['fromCategoryId', 'toCategoryId'] } },
+    { table: budgetMoves, imported: { parentColumns: ['fromCategoryId', 'toCategoryId'] } },
   ],
   jobs: [watchBudgets],
   provides: {

@@ -41,7 +41,7 @@ export const emergencyFundArea = defineArea({
     {
       table: fundEntries,
       imported: {
-        alike: { table: emergencyFunds, column: 'currency' },
+        requiresEqual: { table: emergencyFunds, column: 'currency' },
         columns: { plans: z.strictObject({ made: plan, replaced: plan }) },
       },
       purge: fundEntryRows.purge,

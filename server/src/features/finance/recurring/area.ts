@@ -35,8 +35,8 @@ export const recurringArea = defineArea({
       purge: recurringRows.purge,
       trashed: { kind: 'recurring', title: recurringTable.title },
     },
-    { table: recurringTerms, imported: { partOf: ['recurringId'] } },
-    { table: recurringOccurrences, imported: { partOf: ['recurringId'] } },
+    { table: recurringTerms, imported: { parentColumns: ['recurringId'] } },
+    { table: recurringOccurrences, imported: { parentColumns: ['recurringId'] } },
   ],
   jobs: ({ listeners }: ListenerNeeds) => [{ job: recordRecurring(listeners), cron: '7 * * * *' }],
   provides: {

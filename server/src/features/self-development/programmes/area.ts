@@ -27,9 +27,9 @@ export const programmesArea = defineArea({
   tables: [
     {
       table: enrolments,
-      imported: { commonIds: ['programmeId'], sameBy: { columns: ['programmeId'], whileNull: 'finishedOn' } },
+      imported: { commonIds: ['programmeId'], matchBy: { columns: ['programmeId'], whileNull: 'finishedOn' } },
     },
-    { table: enrolmentDays, imported: { partOf: ['enrolmentId'] } },
+    { table: enrolmentDays, imported: { parentColumns: ['enrolmentId'] } },
   ],
   jobs: [{ job: remindSteps, cron: '*/15 * * * *' }],
   provides: { limited: [limitedEnrolments], onStart: [seedProgrammes] },

@@ -25,7 +25,7 @@ export const categoriesArea = defineArea({
       isFlat: true,
       imported: {
         before: 'starter',
-        sameBy: { columns: ['kind', 'parentId', 'nameKey'], whileNull: 'deletedAt' },
+        matchBy: { columns: ['kind', 'parentId', 'nameKey'], whileNull: 'deletedAt' },
         derive: ({ name }) => ({ nameKey: searchable(String(name)) }),
       },
       // While something still refers to it, it stays.
