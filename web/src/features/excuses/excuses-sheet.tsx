@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/base/icon-button.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { DrawingQuiet } from '../../ui/illustrations/drawing-quiet.tsx';
-import { Row } from '../../ui/list/row.tsx';
+import { cardEndClass, Row } from '../../ui/list/row.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
 import type { DialogProps } from '../../ui/overlay/addressed-dialogs.tsx';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
@@ -113,7 +113,7 @@ function ExcuseRow({ excuse, onCancel }: { excuse: Excuse; onCancel: () => void 
             icon={X}
             label={interpolate(texts.cancel, { reason, range })}
             onClick={onCancel}
-            className="-my-2 me-[calc(-1*min(var(--card-pad),0.75rem))]"
+            className={`-my-2 ${cardEndClass}`}
           />
         )
       }

@@ -173,7 +173,7 @@ export function openOutbox(tools: Tools) {
       name,
       entry: { method: entry.method, path: entry.path },
       sent: isOther ? { ...timed, idempotencyKey: newId() } : timed,
-      title: getTitle({ ...sent, context }) ?? findShownTitle(sent) ?? rules.queued[name] ?? name,
+      title: getTitle({ ...sent, context }) ?? findVisibleTitle(sent) ?? rules.queued[name] ?? name,
       madeAt: tools.now(),
       faults: 0,
       refusal: null,
@@ -189,7 +189,7 @@ export function openOutbox(tools: Tools) {
     return place;
   }
 
-  function findShownTitle({ params }: Sent): string | null {
+  function findVisibleTitle({ params }: Sent): string | null {
     const ids = Object.values(params ?? {});
     return ids.map((id) => tools.findTitle?.(String(id)) ?? null).find((title) => title !== null) ?? null;
   }

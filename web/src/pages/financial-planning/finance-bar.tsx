@@ -1,5 +1,6 @@
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
+import { noop } from '../../data/use-save.ts';
 import type { SelectedCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
 import { AccountFilter } from '../../features/finance/overview/cycles/account-filter.tsx';
 import { CyclePicker } from '../../features/finance/overview/cycles/cycle-picker.tsx';
@@ -25,7 +26,6 @@ interface Props {
 }
 
 const addSavingsGoal = async () => (await import('./savings.tsx')).AddSavingsGoalButton;
-const noop = () => {};
 
 interface AddProps {
   /** Whether the plan allows some of it. */
@@ -35,7 +35,7 @@ interface AddProps {
 }
 
 /** Knows the plan's limit once what counts towards it is loaded; until then the form does. */
-function Add({ isLimited, label, onClick }: AddProps) {
+function BarAddButton({ isLimited, label, onClick }: AddProps) {
   const Limited = useLazy(addSavingsGoal, isLimited, noop);
   if (isLimited && Limited) return <Limited label={label} onClick={onClick} />;
   return (
@@ -101,7 +101,7 @@ export function FinanceBar({ urlState, cycle, previous, next, onOpen, onPick, ta
       {accounts}
       {search}
       <div className="ms-auto flex items-center gap-1">
-        <Add
+        <BarAddButton
           isLimited={tabBar.dialog === 'add-savings-goal'}
           label={tabBar.add}
           onClick={() => onOpen(tabBar.dialog)}

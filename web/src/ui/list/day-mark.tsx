@@ -13,10 +13,10 @@ interface Props {
 }
 
 /** The date at the start of a row, like a calendar page. */
-export function DayMark({ date, calendar, isLate }: Props) {
+export function DayMark({ date, calendar: given, isLate }: Props) {
   const style = useDisplayPreferences();
-  const shown = calendar ?? style.calendar;
-  const parts = getDateParts(date, { calendar: shown, hijriOffset: style.hijriOffset });
+  const calendar = given ?? style.calendar;
+  const parts = getDateParts(date, { calendar, hijriOffset: style.hijriOffset });
   if (!parts) return null;
   return (
     <time
@@ -26,7 +26,7 @@ export function DayMark({ date, calendar, isLate }: Props) {
       <span className={classes('block text-18 leading-none font-strong', !isLate && 'text-ink')}>
         {localizeDigits(String(parts.day), style.digits)}
       </span>{' '}
-      <span className="text-12">{monthNames(shown)[parts.month - 1]}</span>
+      <span className="text-12">{monthNames(calendar)[parts.month - 1]}</span>
     </time>
   );
 }

@@ -23,6 +23,9 @@ interface Props {
 /** For the link or button that opens a row: extends its hit area to the whole row. */
 export const wholeRowClass = 'after:absolute after:inset-0';
 
+/** For an icon button at the end of a card: the icon stands at the edge of the texts, its hit area within the card. */
+export const cardEndClass = 'me-[calc(-1*min(var(--card-pad),0.75rem))]';
+
 export function Row({ itemId, leading, title, detail, amount, action, menu, isFromTop = false }: Props) {
   const { style, handlers, revealed } = useRowSwipe(menu?.actions ?? []);
   return (
@@ -55,7 +58,7 @@ export function Row({ itemId, leading, title, detail, amount, action, menu, isFr
           <div className="ms-auto flex flex-none items-center gap-3">
             {action && <div className="relative">{action}</div>}
             {menu && (
-              <div className="relative -my-2 me-[calc(-1*min(var(--card-pad),0.75rem))]">
+              <div className={classes('relative -my-2', cardEndClass)}>
                 <LazyMenu label={menu.label} items={menu.actions} />
               </div>
             )}

@@ -46,7 +46,7 @@ function Block({ token: unread }: { token: Token }): ReactNode {
         </p>
       );
     case 'text':
-      return token.tokens ? <Inline tokens={token.tokens} /> : <Words>{token.text}</Words>;
+      return token.tokens ? <Inline tokens={token.tokens} /> : <LocalizedText>{token.text}</LocalizedText>;
     case 'list': {
       const List = token.ordered ? 'ol' : 'ul';
       return (
@@ -100,7 +100,7 @@ function Block({ token: unread }: { token: Token }): ReactNode {
 const arabicNumbers = { listStyleType: 'arabic-indic' };
 
 /** In the reader's digits. */
-function Words({ children }: { children: string }) {
+function LocalizedText({ children }: { children: string }) {
   return localizeProse(children, useDisplayPreferences().digits);
 }
 
@@ -114,9 +114,9 @@ function Part({ token: unread }: { token: Token }): ReactNode {
   const token = known(unread);
   switch (token.type) {
     case 'text':
-      return token.tokens ? <Inline tokens={token.tokens} /> : <Words>{token.text}</Words>;
+      return token.tokens ? <Inline tokens={token.tokens} /> : <LocalizedText>{token.text}</LocalizedText>;
     case 'escape':
-      return <Words>{token.text}</Words>;
+      return <LocalizedText>{token.text}</LocalizedText>;
     case 'strong':
       return (
         <strong>

@@ -70,26 +70,26 @@ const edges = {
 /** An error stays for long: it stands at the edge where it lies on fewer buttons and fields, of its own where none is better. */
 function useFreeEdge(card: RefObject<HTMLElement | null>, isError: boolean) {
   useLayoutEffect(() => {
-    const place = card.current?.closest<HTMLElement>('.toaster');
-    if (!isError || !card.current || !place) return;
-    const covered = countCovered(card.current, place);
+    const toaster = card.current?.closest<HTMLElement>('.toaster');
+    if (!isError || !card.current || !toaster) return;
+    const covered = countCovered(card.current, toaster);
     if (covered === 0) return;
     const isAtTop = card.current.getBoundingClientRect().top < window.innerHeight / 2;
-    place.style.insetBlock = isAtTop ? edges.bottom : edges.top;
-    const moveBack = () => void place.style.removeProperty('inset-block');
-    if (countCovered(card.current, place) >= covered) moveBack();
+    toaster.style.insetBlock = isAtTop ? edges.bottom : edges.top;
+    const moveBack = () => void toaster.style.removeProperty('inset-block');
+    if (countCovered(card.current, toaster) >= covered) moveBack();
     return moveBack;
   }, [card, isError]);
 }
 
 /** How much that is pressed or typed into lies under a toast. */
-function countCovered(card: HTMLElement, place: HTMLElement): number {
+function countCovered(card: HTMLElement, toaster: HTMLElement): number {
   const own = card.getBoundingClientRect();
-  const root = place.closest('dialog') ?? document.body;
+  const root = toaster.closest('dialog') ?? document.body;
   return [...root.querySelectorAll<HTMLElement>(controls)].filter((each) => {
     const { top, bottom, left, right, width } = each.getBoundingClientRect();
     const isApart = bottom <= own.top || top >= own.bottom || right <= own.left || left >= own.right;
-    return width > 0 && !isApart && !place.contains(each);
+    return width > 0 && !isApart && !toaster.contains(each);
   }).length;
 }
 

@@ -10,6 +10,7 @@ import { IconButton } from '../../../ui/base/icon-button.tsx';
 import { SegmentedControl } from '../../../ui/base/segmented-control.tsx';
 import { useScreen } from '../../../ui/hooks/use-screen.ts';
 import { DrawingMoney } from '../../../ui/illustrations/drawing-money.tsx';
+import { cardEndClass } from '../../../ui/list/row.tsx';
 import { type Query, QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -71,7 +72,7 @@ export function ObligationsCard(props: Props) {
             label={texts.add}
             aria-haspopup="dialog"
             onClick={actions.onAdd}
-            className="me-[calc(-1*min(var(--card-pad),0.75rem))]"
+            className={cardEndClass}
           />
         )}
       </div>

@@ -25,6 +25,7 @@ import { showToast } from '../../../../ui/toast/toasts.ts';
 import { useAccounts } from '../../use-accounts.ts';
 import { texts as accountTexts } from '../money-accounts/texts.ts';
 import type { TransactionTemplate } from '../transaction-form/transaction-draft.ts';
+import { texts as transactionTexts } from '../transactions/texts.ts';
 import { TransactionAmount } from '../transactions/transaction-amount.tsx';
 import { dayTitle, getTitle } from '../transactions/transaction-labels.ts';
 import { useTransactions } from '../transactions/transaction-queries.ts';
@@ -155,9 +156,9 @@ function Planned({ account: { id, currency } }: { account: Account }) {
             key={transaction.id}
             leading={<DayMark date={transaction.occurredOn} />}
             title={<bdi className="wrap-anywhere">{getTitle(transaction, names)}</bdi>}
-            detail={texts.isPlanned}
+            detail={texts.states.planned}
             amount={<TransactionAmount transaction={transaction} currency={currency} />}
-            action={<AgreementMark state="planned" />}
+            action={<AgreementMark state="planned" isDecoration />}
           />
         ))}
       </Rows>
@@ -205,8 +206,8 @@ function LedgerLine({ row, account }: { row: LedgerRow; account: Account }) {
       }
       detail={
         transaction.type === 'transfer'
-          ? texts.transfer
-          : (names.categories.get(transaction.categoryId ?? '')?.name ?? texts.noCategory)
+          ? transactionTexts.transfer
+          : (names.categories.get(transaction.categoryId ?? '')?.name ?? transactionTexts.noCategory)
       }
       amount={
         <span className="grid justify-items-end">

@@ -14,7 +14,7 @@ import { useDisplayPreferences } from '../../../../ui/figures/display-preference
 import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { DrawingMoney } from '../../../../ui/illustrations/drawing-money.tsx';
 import { ItemRows } from '../../../../ui/list/item-rows.tsx';
-import { Row } from '../../../../ui/list/row.tsx';
+import { cardEndClass, Row } from '../../../../ui/list/row.tsx';
 import type { DialogProps } from '../../../../ui/overlay/addressed-dialogs.tsx';
 import { ScrollToTop } from '../../../../ui/overlay/scroll-to-top.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
@@ -133,7 +133,7 @@ function CurrencyRates({ currency, to, rates, today, onAdd }: CurrencyRatesProps
                   icon={X}
                   label={interpolate(texts.delete, { date: formatDay(rate) })}
                   onClick={onDelete}
-                  className="-my-2 me-[calc(-1*min(var(--card-pad),0.75rem))]"
+                  className={`-my-2 ${cardEndClass}`}
                 />
               }
             />
