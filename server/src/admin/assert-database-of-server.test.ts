@@ -1,9 +1,10 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getClusterPath } from '../platform/database/embedded/cluster-location.ts';
 import { assertDatabaseOfServer } from './assert-database-of-server.ts';
 
 const empty = mkdtempSync(join(tmpdir(), 'no-database-'));
@@ -17,18 +18,35 @@ beforeAll(async () => {
 afterAll(() => void other.close());
 
 it('refuses where a server runs with another database', async () => {
-  const settings = { databaseUrl: null, dataDir: empty, port };
+  const settings = { databaseUrl: null, dataDir: empty, isDataDirNamed: true, port };
   await expect(assertDatabaseOfServer(settings)).rejects.toThrow(
     `A server runs on port ${port}, but not with the database in ${empty}.`,
   );
 });
 
 it.each([empty, join(empty, 'missing')])('refuses to begin a new database in %s', async (dataDir) => {
-  await expect(assertDatabaseOfServer({ databaseUrl: null, dataDir, port: 1 })).rejects.toThrow(
+  await expect(assertDatabaseOfServer({ databaseUrl: null, dataDir, isDataDirNamed: true, port: 1 })).rejects.toThrow(
     `There is no database in ${dataDir}.`,
   );
 });
 
+it('uses the database of a stopped server only where its folder is named', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'stopped-'));
+  const cluster = getClusterPath(realpathSync(dataDir));
+  mkdirSync(cluster, { recursive: true });
+  writeFileSync(join(cluster, 'PG_VERSION'), '17');
+  const settings = { databaseUrl: null, dataDir, port: 1 };
+  await assertDatabaseOfServer({ ...settings, isDataDirNamed: true });
+  await expect(assertDatabaseOfServer({ ...settings, isDataDirNamed: false })).rejects.toThrow(
+    `No server runs with the database in ${dataDir}.`,
+  );
+});
+
 it('takes a database that is named', async () => {
-  await assertDatabaseOfServer({ databaseUrl: 'postgres://somewhere/afdal', dataDir: empty, port });
+  await assertDatabaseOfServer({
+    databaseUrl: 'postgres://somewhere/afdal',
+    dataDir: empty,
+    isDataDirNamed: true,
+    port,
+  });
 });

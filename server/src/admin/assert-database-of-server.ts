@@ -9,15 +9,17 @@ const patienceMs = 2_000;
 
 /**
  * Checks that the embedded database of the settings is that of the server: a command would otherwise answer from another
- * one, or from a new and empty one.
+ * one, or from a new and empty one. A stopped server's database is used only where the settings name its folder: the
+ * server meant may run with another one, on another port.
  *
- * @throws StartupError when there is none in the data folder, or a server runs with another
+ * @throws StartupError when there is none in the data folder, a server runs with another, or none runs and none is named
  */
 export async function assertDatabaseOfServer({
   databaseUrl,
   dataDir,
+  isDataDirNamed,
   port,
-}: Pick<Config, 'databaseUrl' | 'dataDir' | 'port'>): Promise<void> {
+}: Pick<Config, 'databaseUrl' | 'dataDir' | 'isDataDirNamed' | 'port'>): Promise<void> {
   if (databaseUrl !== null || (await connectToRunning(dataDir))) return;
   if (await answers(`http://127.0.0.1:${port}/healthz`)) {
     throw new StartupError(
@@ -27,6 +29,11 @@ export async function assertDatabaseOfServer({
   if (!existsSync(dataDir) || !existsSync(join(getClusterPath(realpathSync(dataDir)), 'PG_VERSION'))) {
     throw new StartupError(
       `There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as the server has them, or start it once.`,
+    );
+  }
+  if (!isDataDirNamed) {
+    throw new StartupError(
+      `No server runs with the database in ${dataDir}. Start it, or set DATA_DIR or DATABASE_URL as the server has them.`,
     );
   }
 }
