@@ -79,8 +79,8 @@ interface LineProps {
 function Line({ name, minor, currency, isQuiet, isResult, isMissing }: LineProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
-      <dt className={isResult ? 'font-strong' : isQuiet ? 'text-ink-3' : undefined}>{name}</dt>
-      <dd className={classes(isQuiet && 'text-ink-3', isMissing && 'text-danger-ink')}>
+      <dt className={isResult ? 'font-strong' : isQuiet ? 'text-ink-2' : undefined}>{name}</dt>
+      <dd className={classes(isQuiet && 'text-ink-2', isMissing && 'text-danger-ink')}>
         <Amount minor={minor} currency={currency} size={isResult ? 'title' : 'row'} />
       </dd>
     </div>
