@@ -14,7 +14,7 @@ export async function waitForWorkerReady(page: Page): Promise<void> {
           const stored = (await (await caches.open('assets')).keys()).map(({ url }) => new URL(url).pathname);
           return wanted.length > 0 && wanted.every((file) => stored.includes(file)) ? 'stored' : 'storing';
         }),
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBe('stored');
 }
