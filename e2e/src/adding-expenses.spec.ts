@@ -230,12 +230,20 @@ test('who has no account opens one in the same place, and what was typed stays',
   await expect(amount(page)).toHaveValue(/45\.50/);
   await first.getByLabel('اسم الحساب').fill('محفظتي');
   await first.getByLabel(/الرصيد قبل هذه المعاملة/).fill('٣٠٠');
+  const payday = sheet(page).getByRole('group', { name: 'متى يصل الراتب؟' });
+  await payday.getByLabel('يوم الراتب').selectOption('27');
+  await choice(payday, 'يوم العمل السابق').tap();
+  await expect(payday.getByText('حُفظ').last()).toBeVisible();
   await submit(page).tap();
   await isAdded(page);
   await expect(row(page, 'الطعام')).toContainText('محفظتي');
   expect(await callApi(page, 'GET', '/account')).toEqual([
     expect.objectContaining({ name: 'محفظتي', openingBalanceMinor: 300_00, balanceMinor: 254_50 }),
   ]);
+  const cycle = await callApi<{ startsOn: string }>(page, 'GET', '/cycle/summary');
+  expect(['25', '26', '27']).toContain(cycle.startsOn.slice(-2));
+  const { preferences } = await callApi<{ preferences: object }>(page, 'GET', '/user');
+  expect(preferences).toMatchObject({ salaryDay: 27, salaryWeekendRule: 'previous' });
 });
 
 test('an expense is added without a connection, and what was typed outlives a reload', { tag: '@core' }, async ({

@@ -88,6 +88,9 @@ test('the day of the salary and the missing transaction can be read by all', { t
   await page.goto('/financial-planning');
   await expect(page.getByRole('heading', { name: 'متى يصل الراتب؟' })).toBeVisible();
   await expectReadable(page);
+  await page.goto('/financial-planning?open=add-expense');
+  await expect(dialog(page, 'إضافة سريعة').getByRole('group', { name: 'متى يصل الراتب؟' })).toBeVisible();
+  await expectReadable(page);
 
   const { id: accountId } = await openAccount(page);
   await record(page, { accountId, amountMinor: 120_00, payee: 'أسواق الحي' });

@@ -6,3 +6,6 @@ export const maxClockChangeHours = 3;
 
 /** By how many days, either way, a person may correct the Hijri date. */
 export const maxHijriOffset = 2;
+
+/** The payday of a new account, until its owner says another. */
+export const defaultSalaryDay = 1;

@@ -5,6 +5,7 @@ import { dayFilter } from '../features/finance/ledger/transactions/transaction-q
 import { WaitingNote } from '../features/finance/waiting-note.tsx';
 import { useUser } from '../session/user.tsx';
 import { copy } from '../ui/base/component-texts.ts';
+import { LazyExtra } from '../ui/lazy/lazy-extra.tsx';
 import { LazyPart } from '../ui/lazy/lazy-part.tsx';
 import { useLazy } from '../ui/lazy/use-lazy.ts';
 import { usePreload } from '../ui/lazy/use-preload.ts';
@@ -29,6 +30,7 @@ const tabBars = {
 
 const obligations = async () => (await import('./financial-planning/obligations.tsx')).Obligations;
 const savings = async () => (await import('./financial-planning/savings.tsx')).Savings;
+const firstPayday = async () => (await import('../features/settings/money-settings.tsx')).FirstPaydayFields;
 const emergency = async () => (await import('./financial-planning/emergency.tsx')).Emergency;
 
 /** The page. The score had its address here, as a dialog, before it had a page of its own. */
@@ -78,7 +80,15 @@ function FinancialPlanning() {
       </Tabs>
       <AddressedDialogs
         dialogs={dialogs}
-        shared={{ cycle, previous, next, currency, accountId: filters.accountId, filter: dayFilter(cycle, filters) }}
+        shared={{
+          cycle,
+          previous,
+          next,
+          currency,
+          accountId: filters.accountId,
+          filter: dayFilter(cycle, filters),
+          firstPayday: <LazyExtra load={firstPayday} componentProps={{}} />,
+        }}
       />
       <LazyPickers picker={picker} cycle={cycle} onCycle={urlState.showCycle} onClose={() => setPicker(null)} />
     </div>

@@ -1,5 +1,6 @@
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import { users } from '@afdal/contract/people/accounts';
+import type { User } from '@afdal/contract/people/users';
 import { screen } from '@testing-library/react';
 // Imports lazy chunks up front: loading them during a test takes longer than its timeouts.
 import '../ui/charts/drawn/drawings.ts';
@@ -22,13 +23,17 @@ await Promise.all(Object.values(dialogs).map((load) => load()));
 
 interface Opened extends ServedFinance {
   readonly at?: string;
+  readonly person?: User;
 }
 
 /** Opens the whole app at the finance page. */
-export async function openFinance(items: Transaction[], { at = '/financial-planning', ...served }: Opened = {}) {
+export async function openFinance(
+  items: Transaction[],
+  { at = '/financial-planning', person = earner, ...served }: Opened = {},
+) {
   serveFinance(items, served);
-  signInAs(earner);
-  serve(users.readUser, () => earner);
+  signInAs(person);
+  serve(users.readUser, () => person);
   const app = await openApp(at);
   // The drawing code of charts loads last; waits for it, so that it does not load during an interaction.
   if (at.startsWith('/financial-planning') && !at.includes('tab=') && served.accounts?.length !== 0)

@@ -1,5 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
-import { maxDayStartHour, maxHijriOffset } from '@afdal/domain/calendar/limits';
+import { defaultSalaryDay, maxDayStartHour, maxHijriOffset } from '@afdal/domain/calendar/limits';
 import { maxCityNameLength, textSizes } from '@afdal/domain/people/limits';
 import { roles } from '@afdal/domain/sessions/limits';
 import { plans } from '@afdal/domain/subscriptions/plan';
@@ -93,7 +93,7 @@ export const preferences = pgTable(
   {
     userId: ownerKey(),
     currency: text().notNull(),
-    salaryDay: smallint().notNull().default(1),
+    salaryDay: smallint().notNull().default(defaultSalaryDay),
     salaryWeekendRule: text({ enum: ['none', 'previous', 'next'] })
       .notNull()
       .default('none'),

@@ -2,12 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { QuickTransaction } from '../../features/finance/ledger/transaction-form/quick-transaction.tsx';
 import { NewTaskForm } from '../../pages/tasks/new-task-form.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
+import { LazyExtra } from '../../ui/lazy/lazy-extra.tsx';
 import { paths } from '../paths.ts';
 import { addingObligation } from './adding-obligation.ts';
 import { texts } from './texts.ts';
 
 /** Where a slip is recorded: a dialog of the page of habits, in which the habit is chosen. */
 const recordingSlip = { to: paths.breakHabits, search: { open: 'slip' } } as const;
+
+const firstPayday = async () => (await import('../../features/settings/money-settings.tsx')).FirstPaydayFields;
 
 interface Props {
   readonly isTask: boolean;
@@ -20,7 +23,13 @@ export function QuickAddForms({ isTask, onTask, onAdded }: Props) {
   const task = <NewTaskForm staysOpen onDone={onAdded} />;
   return (
     <div className="grid gap-4">
-      <QuickTransaction isTask={isTask} onTask={onTask} task={task} onAdded={onAdded} />
+      <QuickTransaction
+        isTask={isTask}
+        onTask={onTask}
+        task={task}
+        firstPayday={<LazyExtra load={firstPayday} componentProps={{}} />}
+        onAdded={onAdded}
+      />
       {/* In place of this dialog: the way back leads to the page beneath it. */}
       <div className="flex flex-wrap justify-center gap-x-2">
         <Link {...addingObligation} replace className={buttonClass('bare')}>

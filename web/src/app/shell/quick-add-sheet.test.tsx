@@ -1,10 +1,11 @@
 import { transactions } from '@afdal/contract/finance/transactions';
 import { users } from '@afdal/contract/people/accounts';
+import { preferences } from '@afdal/contract/people/preferences';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveDailyTasks } from '../../testing/data/daily-tasks.ts';
-import { anAccount, aTransaction, groceries, mada, today } from '../../testing/data/finance-data.ts';
+import { anAccount, aTransaction, earner, groceries, mada, today } from '../../testing/data/finance-data.ts';
 import { serveObligations } from '../../testing/data/obligation-data.ts';
 import { aDailyTask, aUser, signInAs } from '../../testing/data/people.ts';
 import { receivedBy, serve } from '../../testing/fake-server.ts';
@@ -15,11 +16,11 @@ import { storedDrafts } from '../../testing/stored-drafts.ts';
 
 const cash = anAccount({ name: 'نقد', type: 'cash', balanceMinor: 20_000, createdAt: '2026-11-02T06:00:00.000Z' });
 
-async function openQuickAdd() {
-  signInAs(aUser());
-  serve(users.readUser, () => aUser());
+async function openQuickAdd(accounts = [mada, cash], person = aUser()) {
+  signInAs(person);
+  serve(users.readUser, () => person);
   serveDailyTasks([]);
-  serveFinance([], { accounts: [mada, cash] });
+  serveFinance([], { accounts });
   serve(transactions.addTransaction, ({ body }) => aTransaction(body as object));
   const opened = await openApp('/dashboard');
   await opened.user.click((await screen.findAllByRole('button', { name: 'إضافة سريعة' }))[0] as HTMLElement);
@@ -29,6 +30,9 @@ async function openQuickAdd() {
   const press = (name: string) => opened.user.click(sheet.getByRole('button', { name }));
   return { ...opened, sheet, press };
 }
+
+/** By then it would be shown. */
+const loadFirstPayday = () => act(() => import('../../features/settings/money-settings.tsx'));
 
 const sent = () => receivedBy(transactions.addTransaction).map(({ body }) => body as Record<string, unknown>);
 
@@ -74,6 +78,40 @@ test('the account used last comes first the next time', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await first.user.click((await screen.findAllByRole('button', { name: 'إضافة سريعة' }))[0] as HTMLElement);
   expect(await screen.findByRole('combobox', { name: 'الحساب' })).toHaveValue(cash.id);
+});
+
+test('who begins here is asked for the payday along with the first account', async () => {
+  const person = aUser();
+  const { user, sheet, press } = await openQuickAdd([], person);
+  const payday = within(await sheet.findByRole('group', { name: 'متى يصل الراتب؟' }));
+  serve(preferences.editPreferences, ({ body }) => ({ ...person.preferences, ...(body as object) }));
+  serve(users.readUser, () => ({ ...person, preferences: { ...person.preferences, salaryDay: 27 } }));
+  await user.selectOptions(payday.getByRole('combobox', { name: 'يوم الراتب' }), '27');
+  await waitFor(() => expect(receivedBy(preferences.editPreferences)).toMatchObject([{ body: { salaryDay: 27 } }]));
+  // What is answered can still be changed, and its weekend rule chosen.
+  await user.click(payday.getByRole('radio', { name: 'يوم العمل السابق' }));
+  await waitFor(() => expect(receivedBy(preferences.editPreferences)).toHaveLength(2));
+  expect(receivedBy(preferences.editPreferences)[1]).toMatchObject({ body: { salaryWeekendRule: 'previous' } });
+  expect(payday.getByRole('combobox', { name: 'يوم الراتب' })).toHaveValue('27');
+  expect(sent()).toEqual([]);
+  // A transfer opens no account.
+  await user.click(sheet.getByRole('radio', { name: 'تحويل' }));
+  expect(sheet.queryByRole('group', { name: 'متى يصل الراتب؟' })).toBeNull();
+  await user.click(sheet.getByRole('radio', { name: 'مصروف' }));
+  await press('إغلاق');
+});
+
+test('who has said the payday is not asked again', async () => {
+  const { sheet } = await openQuickAdd([], earner);
+  expect(await sheet.findByRole('textbox', { name: 'اسم الحساب' })).toBeVisible();
+  await loadFirstPayday();
+  expect(sheet.queryByRole('group', { name: 'متى يصل الراتب؟' })).toBeNull();
+});
+
+test('who has an account is not asked for the payday', async () => {
+  const { sheet } = await openQuickAdd();
+  await loadFirstPayday();
+  expect(sheet.queryByRole('group', { name: 'متى يصل الراتب؟' })).toBeNull();
 });
 
 test('a draft outlives the sheet, and a new one begins as an expense', async () => {

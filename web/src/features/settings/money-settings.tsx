@@ -1,10 +1,11 @@
 import { type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
+import { defaultSalaryDay } from '@afdal/domain/calendar/limits';
 import { getWeekday } from '@afdal/domain/calendar/month';
 import { nextPaydays, weekendRules } from '@afdal/domain/calendar/salary-cycle';
 import { currencies, offeredCurrencies } from '@afdal/domain/money/currency';
 import { getWeekend } from '@afdal/domain/people/weekend';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { dayOfMonth, weekdayNames } from '../../lib/format/civil-dates.ts';
 import { countryName } from '../../lib/format/country-names.ts';
 import { otherCalendar } from '../../lib/format/dates.ts';
@@ -50,7 +51,7 @@ export function MoneySettings() {
           }
         />
         <SalaryDaySetting />
-        <WeekendRuleSetting />
+        <WeekendRuleSetting isRow />
       </ul>
       <NextPaydays />
     </>
@@ -66,11 +67,38 @@ export function FirstPaydayCard() {
     <Card aria-label={texts.firstPayday}>
       <CardHead title={texts.firstPayday} />
       <p className="mb-2 text-14 text-ink-2">{texts.firstPaydayHint}</p>
-      <ul className="divide-y divide-line">
-        <SalaryDaySetting />
-        <WeekendRuleSetting />
-      </ul>
+      <PaydayFields isRow />
     </Card>
+  );
+}
+
+/**
+ * The same question in the form that opens a first account, for who begins there. It is not asked of a person who has
+ * answered, which shows in a day other than that of a new account; while it is answered it stays.
+ */
+export function FirstPaydayFields() {
+  const { salaryDay } = useUser().preferences;
+  const [isAsked] = useState(salaryDay === defaultSalaryDay);
+  if (!isAsked) return null;
+  return (
+    <fieldset className="grid gap-4 rounded-card bg-sunken p-4">
+      <legend className="sr-only">{texts.firstPayday}</legend>
+      <div aria-hidden="true">
+        <p className="font-strong">{texts.firstPayday}</p>
+        <p className="text-14 text-ink-2">{texts.firstPaydayHint}</p>
+      </div>
+      <PaydayFields />
+    </fieldset>
+  );
+}
+
+/** @param props.isRow whether there is room for the rules side by side */
+function PaydayFields({ isRow = false }) {
+  return (
+    <ul className="divide-y divide-line">
+      <SalaryDaySetting />
+      <WeekendRuleSetting isRow={isRow} />
+    </ul>
   );
 }
 
@@ -99,7 +127,7 @@ function SalaryDaySetting() {
   );
 }
 
-function WeekendRuleSetting() {
+function WeekendRuleSetting({ isRow }: { readonly isRow: boolean }) {
   const { value, save, state } = useSetting('salaryWeekendRule');
   const { country } = useUser();
   const names = weekdayNames(0);
@@ -114,7 +142,7 @@ function WeekendRuleSetting() {
         label={texts.weekendRule}
         isLabelHidden
         variant="tiles"
-        isRow
+        isRow={isRow}
         options={weekendRules.map((rule) => ({ value: rule, label: texts.weekendRules[rule] }))}
         chosen={value}
         onChange={save}

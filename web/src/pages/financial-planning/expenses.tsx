@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { BudgetCard } from '../../features/finance/budgets/budget-card.tsx';
 import { HealthCardSkeleton } from '../../features/finance/health/health-card-skeleton.tsx';
 import type { SelectedCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
@@ -15,8 +15,8 @@ import { Card } from '../../ui/base/card.tsx';
 import { classes } from '../../ui/base/classes.ts';
 import { useScreen } from '../../ui/hooks/use-screen.ts';
 import { DrawingMoney } from '../../ui/illustrations/drawing-money.tsx';
+import { LazyExtra } from '../../ui/lazy/lazy-extra.tsx';
 import { LazyPart } from '../../ui/lazy/lazy-part.tsx';
-import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import type { FinanceDialog } from './dialogs.ts';
 import type { Picker } from './pickers.tsx';
@@ -141,22 +141,4 @@ function NoAccount({ onAdd }: { onAdd: () => void }) {
       </Card>
     </div>
   );
-}
-
-interface LazyExtraProps<P extends object> {
-  /** The same function in every render. */
-  readonly load: () => Promise<ComponentType<P>>;
-  readonly componentProps: P;
-  /** Called when it cannot be fetched. */
-  readonly onMissing?: () => void;
-}
-
-/** In a separate chunk: nothing on the page waits for it, and the page is whole without it. */
-function LazyExtra<P extends object>({ load, componentProps, onMissing }: LazyExtraProps<P>) {
-  const [hasFailed, setFailed] = useState(false);
-  const Component = useLazy(load, !hasFailed, () => {
-    setFailed(true);
-    onMissing?.();
-  });
-  return Component && <Component {...componentProps} />;
 }

@@ -12,6 +12,7 @@ import { resizeWindow } from '../../testing/browser/window-width.ts';
 import { chooseMenuItem } from '../../testing/choose-menu-item.ts';
 import { aBudget, anImport, aTransaction, dining, earner, groceries, mada } from '../../testing/data/finance-data.ts';
 import { noFund } from '../../testing/data/fund-data.ts';
+import { aUser } from '../../testing/data/people.ts';
 import { receivedBy, serve } from '../../testing/fake-server.ts';
 import { getRow } from '../../testing/finance-feature.tsx';
 import { openFinance } from '../../testing/finance-page.ts';
@@ -163,6 +164,13 @@ test('without an account the page begins with one', async () => {
   await waitFor(() => expect(receivedBy(preferences.editPreferences)).toMatchObject([{ body: { salaryDay: 25 } }]));
   await user.click(screen.getByRole('button', { name: 'إضافة حساب' }));
   expect(await screen.findByRole('textbox', { name: 'اسم الحساب' })).toBeVisible();
+});
+
+test('the full form asks for the payday along with the first account', async () => {
+  await openFinance([], { accounts: [], person: aUser(), at: '/financial-planning?open=add' });
+  const sheet = within(await screen.findByRole('dialog', { name: 'معاملة جديدة' }));
+  const payday = within(await sheet.findByRole('group', { name: 'متى يصل الراتب؟' }));
+  expect(payday.getByRole('combobox', { name: 'يوم الراتب' })).toHaveValue('1');
 });
 
 test('a phone has the search behind a button, and adds by its bar', async () => {

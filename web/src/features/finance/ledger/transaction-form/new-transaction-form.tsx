@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TransactionForm } from './transaction-form.tsx';
 import { blankDraft, type DraftState } from './use-transaction-draft.ts';
 
 interface Props {
   readonly state: DraftState;
   readonly isQuick?: boolean;
+  readonly firstPayday?: ReactNode;
   readonly onSaved: () => void;
 }
 

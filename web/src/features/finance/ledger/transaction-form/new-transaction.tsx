@@ -12,22 +12,23 @@ import { blankDraft, type DraftState, useNewTransactionDraft, useTransactionDraf
 
 interface Props {
   readonly template: TransactionTemplate | undefined;
+  readonly firstPayday?: ReactNode;
   readonly onDone: () => void;
 }
 
-export function NewTransaction({ template, onDone }: Props) {
+export function NewTransaction({ template, firstPayday, onDone }: Props) {
   return template ? (
     <Copied key={getCopyDraftName(template)} template={template} onDone={onDone} />
   ) : (
-    <Blank onDone={onDone} />
+    <Blank firstPayday={firstPayday} onDone={onDone} />
   );
 }
 
-function Blank({ onDone }: { onDone: () => void }) {
+function Blank({ firstPayday, onDone }: Omit<Props, 'template'>) {
   const state = useNewTransactionDraft();
   return (
     <Typed state={state}>
-      <NewTransactionForm state={state} onSaved={onDone} />
+      <NewTransactionForm state={state} firstPayday={firstPayday} onSaved={onDone} />
     </Typed>
   );
 }

@@ -20,11 +20,13 @@ interface Props {
   readonly onTask: (isTask: boolean) => void;
   /** The form that adds a task. */
   readonly task: ReactNode;
+  /** Asked along with a first account. */
+  readonly firstPayday?: ReactNode;
   readonly onAdded: () => void;
 }
 
 /** An expense in three taps; income, transfer and task are one tab away. */
-export function QuickTransaction({ isTask, onTask, task, onAdded }: Props) {
+export function QuickTransaction({ isTask, onTask, task, firstPayday, onAdded }: Props) {
   const state = useNewTransactionDraft();
   const { draft, setDraft } = state;
   const choose = (what: What) => {
@@ -40,7 +42,7 @@ export function QuickTransaction({ isTask, onTask, task, onAdded }: Props) {
         value={isTask ? 'task' : draft.type}
         onChange={choose}
       />
-      {isTask ? task : <NewTransactionForm state={state} isQuick onSaved={onAdded} />}
+      {isTask ? task : <NewTransactionForm state={state} isQuick firstPayday={firstPayday} onSaved={onAdded} />}
     </div>
   );
 }

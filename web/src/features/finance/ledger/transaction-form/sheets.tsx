@@ -24,11 +24,16 @@ interface OneProps extends DialogProps {
   readonly filter: DayFilter;
 }
 
+interface AddProps extends DialogProps {
+  /** Asked along with a first account. */
+  readonly firstPayday?: ReactNode;
+}
+
 /** The full form of a new transaction. */
-function AddTransactionSheet({ isOpen, onClose }: DialogProps) {
+function AddTransactionSheet({ isOpen, onClose, firstPayday }: AddProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={texts.newTitle}>
-      <NewTransaction template={undefined} onDone={onClose} />
+      <NewTransaction template={undefined} firstPayday={firstPayday} onDone={onClose} />
     </Sheet>
   );
 }

@@ -25,6 +25,8 @@ interface Props {
   readonly state: DraftState;
   /** The quick form shows the most used fields, and collapses the rest. */
   readonly isQuick?: boolean;
+  /** Asked along with a first account: when the cycle begins that its transactions belong to. */
+  readonly firstPayday?: ReactNode;
   /** Further actions on the transaction. */
   readonly actions?: ReactNode;
   readonly onSaved: () => void;
@@ -35,7 +37,7 @@ interface Props {
 const next = 'next';
 
 /** The draft is cleared only once the server has saved it. */
-export function TransactionForm({ saved, state, isQuick = false, actions, onSaved, onNext }: Props) {
+export function TransactionForm({ saved, state, isQuick = false, firstPayday, actions, onSaved, onNext }: Props) {
   const isNextWanted = useRef(false);
   const form = useTransactionForm(saved, state, ({ account, toAccount }) => {
     const { type, occurredOn } = state.draft;
@@ -105,13 +107,16 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
           onChange={(typed) => change({ amount: typed })}
         />
         {form.isFirst && !isTransfer && (
-          <FirstAccountFields
-            account={draft.firstAccount}
-            currency={made.currency}
-            errors={errors}
-            readOnly={isBusy}
-            onChange={(firstAccount) => change({ firstAccount })}
-          />
+          <>
+            <FirstAccountFields
+              account={draft.firstAccount}
+              currency={made.currency}
+              errors={errors}
+              readOnly={isBusy}
+              onChange={(firstAccount) => change({ firstAccount })}
+            />
+            {firstPayday}
+          </>
         )}
         {isTransfer ? (
           <TransferFields
