@@ -97,11 +97,19 @@ test('the day of the salary and the missing transaction can be read by all', { t
   await page.goto(`/financial-planning?open=register&id=${accountId}`);
   await page.getByRole('button', { name: 'مطابقة مع البنك' }).click();
   const reconciling = dialog(page, 'مطابقة مع البنك');
-  await expect(reconciling.getByText(/الرصيد المسجل في نهاية ذلك اليوم/)).toBeVisible();
+  await expect(reconciling.getByText('الرصيد المسجل')).toBeVisible();
   await reconciling.getByLabel('الرصيد في كشف البنك').fill('4855');
   await reconciling.getByRole('button', { name: 'إضافة المعاملة الناقصة' }).click();
   await expect(page.getByLabel('المبلغ', { exact: true })).toHaveValue('25.00');
   await waitForCharts(page);
+  await expectReadable(page);
+
+  await page.goto('/financial-planning?open=add');
+  const adding = dialog(page, 'معاملة جديدة');
+  await adding.getByLabel('المبلغ', { exact: true }).fill('120');
+  await adding.getByRole('button', { name: 'تقسيم على فئات' }).click();
+  await adding.getByLabel('مبلغ الجزء 1').fill('70');
+  await expect(adding.getByText(/^المتبقي: .*50\.00/)).toBeVisible();
   await expectReadable(page);
 
   await page.goto('/financial-planning');

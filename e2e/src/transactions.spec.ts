@@ -12,7 +12,7 @@ import {
 } from './money.ts';
 import { png } from './png.ts';
 import { callApi, signIn } from './sign-in.ts';
-import { expect, reloadWhenIdle, test } from './test.ts';
+import { expect, expectOnlyUnreached, reloadWhenIdle, test, waitForIdle } from './test.ts';
 import { expectToast, pauseToasts, pressInToast } from './toasts.ts';
 
 test.beforeEach(async ({ page, newUser }) => {
@@ -69,6 +69,52 @@ test('1000.00 split evenly in three loses no halala', async ({ page }) => {
   await expect(summary(page)).toContainText('المصروف1,000.00');
   const amounts = (await fetchTransactions(page)).map(({ amountMinor }) => amountMinor);
   expect(amounts.toSorted()).toEqual([333_33, 333_33, 333_34]);
+});
+
+test('an expense is split into three categories while it is added, and undone and restored whole', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await openAccount(page);
+  await page.goto('/financial-planning?open=add');
+  const form = dialog(page, 'معاملة جديدة');
+  await form.getByLabel('المبلغ', { exact: true }).fill('1000');
+  await form.getByRole('combobox', { name: 'الجهة' }).fill('أسواق المدينة');
+  await form.getByRole('button', { name: 'تقسيم على فئات' }).click();
+  await form.getByRole('button', { name: 'إضافة جزء' }).click();
+  await form.getByRole('button', { name: 'تقسيم بالتساوي' }).click();
+  await form.getByLabel('مبلغ الجزء 3').fill('300');
+  await expect(form.getByText(/^المتبقي: .*33\.33/)).toBeVisible();
+  await form.getByRole('button', { name: 'إضافة', exact: true }).click();
+  await expect(form.getByText('مجموع الأجزاء لا يساوي مبلغ المعاملة')).toBeVisible();
+  await form.getByLabel('مبلغ الجزء 3').fill('٣٣٣٫٣٣');
+  await expect(form.getByText('مجموع الأجزاء يساوي المبلغ')).toBeVisible();
+  for (const [n, name] of ['الطعام', 'الصحة', 'المواصلات'].entries()) {
+    await form.getByRole('button', { name: `فئة الجزء ${n + 1}: بلا فئة` }).click();
+    await dialog(page, 'اختيار الفئة').getByRole('button', { name, exact: true }).click();
+  }
+  await pauseToasts(page, 'تراجع');
+  await form.getByRole('button', { name: 'إضافة', exact: true }).click();
+  await expect(form).toHaveCount(0);
+  await expect(row(page, 'أسواق المدينة')).toHaveCount(3);
+  await expect(summary(page)).toContainText('المصروف1,000.00');
+  const added = await fetchTransactions(page);
+  expect(added.map(({ amountMinor }) => amountMinor).toSorted()).toEqual([333_33, 333_33, 333_34]);
+  expect(new Set(added.map(({ categoryId }) => categoryId)).size).toBe(3);
+
+  await waitForIdle(page);
+  await context.setOffline(true);
+  await pressInToast(page, 'تراجع');
+  await pauseToasts(page, 'تراجع');
+  await expect(row(page, 'أسواق المدينة')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect.poll(async () => (await fetchTransactions(page)).length).toBe(0);
+  expectOnlyUnreached(consoleErrors);
+  await pressInToast(page, 'تراجع');
+  await expect(row(page, 'أسواق المدينة')).toHaveCount(3);
+  await expect(summary(page)).toContainText('المصروف1,000.00');
+  await expect.poll(async () => (await fetchTransactions(page)).length).toBe(3);
 });
 
 test('what is deleted comes back by its undo, or out of the trash', { tag: '@core' }, async ({ page }) => {

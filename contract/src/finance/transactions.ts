@@ -71,11 +71,31 @@ const fields = noun({
 export const Transaction = z.strictObject({ id: z.string(), ...fields.row });
 export type Transaction = z.infer<typeof Transaction>;
 
+const part = {
+  amountMinor: AmountMinor,
+  categoryId: z.nullable(OfCategory),
+  note: z._default(ownTexts.note, ''),
+};
+
+function toParts<Part extends z.ZodMiniType>(each: Part) {
+  return z
+    .array(each)
+    .check(
+      z.minLength(minSplitParts, { error: errorTexts.splitParts }),
+      z.maxLength(maxSplitParts, { error: errorTexts.splitParts }),
+    );
+}
+
 /**
  * A transaction dated after the user's today is always planned, whatever `status` is requested. If `categoryId` is
  * omitted, an expense or income gets the category suggested by rules or the payee's history; `null` means none.
+ * With `parts` it is added as split: they sum to it, the first has its id, and its own category is not asked.
  */
-export const NewTransaction = z.strictObject({ ...fields.new, id: z.optional(NewId) });
+export const NewTransaction = z.strictObject({
+  ...fields.new,
+  id: z.optional(NewId),
+  parts: z.optional(toParts(z.strictObject({ id: z.optional(NewId), ...part }))),
+});
 
 export const TransactionChange = z.strictObject(fields.change);
 
@@ -180,20 +200,7 @@ export const transactions = defineEndpoints({
     access: 'user',
     summary: 'Make parts of an expense or income, each with its category; they sum to it. The first part keeps its id',
     params: transaction.byId,
-    body: z.strictObject({
-      parts: z
-        .array(
-          z.strictObject({
-            amountMinor: AmountMinor,
-            categoryId: z.nullable(OfCategory),
-            note: z._default(ownTexts.note, ''),
-          }),
-        )
-        .check(
-          z.minLength(minSplitParts, { error: errorTexts.splitParts }),
-          z.maxLength(maxSplitParts, { error: errorTexts.splitParts }),
-        ),
-    }),
+    body: z.strictObject({ parts: toParts(z.strictObject(part)) }),
     output: z.array(Transaction),
     status: 200,
     errors: ['not_found', 'transaction_pays', 'transaction_linked'],

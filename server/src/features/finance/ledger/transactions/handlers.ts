@@ -17,6 +17,7 @@ import { type Filter, splitWords } from './filter.ts';
 import { categoriesHolding, findCategoryWithSubcategories, findTransactions } from './list-store.ts';
 import { postTransaction } from './post-transaction.ts';
 import { lockCategories } from './references-store.ts';
+import { postSplit } from './split-transaction.ts';
 import { findTransactionIncludingDeleted, markDeleted, setCategory } from './store.ts';
 import { filledAccount, type TransactionRow, toSearchColumns, toTransaction } from './transaction-row.ts';
 
@@ -96,7 +97,9 @@ export async function addTransaction(
       const row = await db.transaction(async (tx) => {
         const filled = filledAccount(body);
         if (filled) await assertWritable(tx, user.id, limitedAccounts, filled, now);
-        return await postTransaction(tx, user, { ...body, id }, now, listeners);
+        const { parts, ...whole } = { ...body, id };
+        if (parts) return await postSplit(tx, user, { ...whole, parts }, now, listeners);
+        return await postTransaction(tx, user, whole, now, listeners);
       });
       return row && toTransaction(row);
     },

@@ -15,8 +15,11 @@ import { insertTransactions } from './store.ts';
 import type { TransactionRow } from './transaction-row.ts';
 import { getReceivedMinor, validateTransaction } from './validate-transaction.ts';
 
-/** A transaction to be posted; `excluded` ones are neither income nor spending. */
-export type PostingInput = z.infer<typeof NewTransaction> & { readonly id: string; readonly excluded?: boolean };
+/** A transaction to be posted whole; `excluded` ones are neither income nor spending. */
+export type PostingInput = Omit<z.infer<typeof NewTransaction>, 'parts'> & {
+  readonly id: string;
+  readonly excluded?: boolean;
+};
 
 /**
  * Validates a transaction and posts it: its category is suggested where none is given, its accounts are locked, balances

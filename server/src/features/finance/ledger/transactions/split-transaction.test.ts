@@ -7,6 +7,7 @@ import { findUserRows } from '../../../../../testing/find-user-rows.ts';
 import { grantPlan } from '../../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../../../testing/test-server.ts';
+import { uuidv7 } from '../../../../platform/uuid.ts';
 import { balancesThatDisagree } from './balances.ts';
 
 const server = useTestServer();
@@ -16,9 +17,12 @@ let cash: string;
 let food: string;
 let home: string;
 let salary: string;
+/** Of a transaction and its second part, in their order. */
+let ids: readonly [string, string];
 
 beforeEach(async () => {
   await server.startOver();
+  ids = [uuidv7(0), uuidv7(1)];
   layla = await server.person();
   await grantPlan(server, layla, 'premium');
   cash = await fixtures.account(layla, { balance: 500_000 });
@@ -149,5 +153,105 @@ it('splits no transfer, nothing deleted, and nobody else’s', async () => {
   expect((await omar.call('POST', `/transaction/${row.id}/split`, { parts })).status).toBe(404);
   await layla.call('DELETE', `/transaction/${row.id}`);
   expect((await split(row, parts)).status).toBe(404);
+  expect(await balancesThatDisagree(server.database.db)).toEqual([]);
+});
+
+const whole = (...parts: object[]) => ({ ...expense(), id: ids[0], categoryId: null, parts });
+
+it('adds a transaction as its parts, once for its id', async () => {
+  const body = whole(part(60_000), { ...part(40_000, home), id: ids[1], note: 'منظفات' });
+  const first = await layla.call<Transaction>('POST', '/transaction', body);
+  expect(first).toMatchObject({ status: 201, body: { id: ids[0], amountMinor: 60_000, categoryId: food } });
+  const again = await layla.call<Transaction>('POST', '/transaction', body);
+  expect(again).toMatchObject({ status: 200, body: first.body });
+  const rows = (await list()).toSorted((a, b) => a.id.localeCompare(b.id));
+  expect(rows).toMatchObject([
+    { id: ids[0], amountMinor: 60_000, categoryId: food, note: 'مشتريات الشهر', splitId: first.body.splitId },
+    { id: ids[1], amountMinor: 40_000, categoryId: home, note: 'منظفات', splitId: first.body.splitId },
+  ]);
+  expect(first.body.splitId).not.toBeNull();
+  const accounts = (await layla.call<Account[]>('GET', '/account')).body;
+  expect(accounts.find(({ id }) => id === cash)?.balanceMinor).toBe(400_000);
+  expect(await balancesThatDisagree(server.database.db)).toEqual([]);
+  // A payee of several categories says nothing about the next one.
+  expect((await layla.call<KnownPayee[]>('GET', '/payee')).body).toMatchObject([{ expenseCategoryId: null }]);
+});
+
+it.each([
+  ['too little', () => whole(part(60_000), part(39_999)), { parts: errorTexts.splitSum }],
+  ['one part', () => whole(part(100_000)), { parts: errorTexts.splitParts }],
+  [
+    'another kind',
+    () => whole(part(1), part(99_999, salary)),
+    { 'parts.1.categoryId': errorTexts.categoryOfOtherKind },
+  ],
+  [
+    'a transfer',
+    () => ({ ...whole(part(60_000, null), part(40_000, null)), type: 'transfer' }),
+    { parts: errorTexts.categoryUnneeded },
+  ],
+])('adds nothing of parts with %s', async (_, body, fields) => {
+  const response = await layla.call('POST', '/transaction', body());
+  expect([response.status, getErrorBody(response).fields]).toEqual([400, fields]);
+  expect(await list()).toEqual([]);
+});
+
+it('adds nothing when the id of a part is taken', async () => {
+  const other = await added(expense());
+  const { status } = await layla.call('POST', '/transaction', whole(part(60_000), { ...part(40_000), id: other.id }));
+  expect(status).toBe(409);
+  expect((await list()).map(({ id }) => id)).toEqual([other.id]);
+  expect(await balancesThatDisagree(server.database.db)).toEqual([]);
+});
+
+it('adds nothing when an id is taken by somebody else, or names two parts', async () => {
+  const omar = await server.person();
+  const theirs = await omar.call<Transaction>('POST', '/transaction', {
+    ...expense(),
+    accountId: await fixtures.account(omar),
+    categoryId: null,
+  });
+  const before = await findUserRows(server.database, omar.user.id);
+  for (const id of [theirs.body.id, ids[0], ids[1]]) {
+    const parts = [part(60_000), { ...part(30_000), id: ids[1] }, { ...part(10_000), id }];
+    expect((await layla.call('POST', '/transaction', whole(...parts))).status).toBe(409);
+  }
+  expect(await list()).toEqual([]);
+  expect(await findUserRows(server.database, omar.user.id)).toEqual(before);
+  expect(await balancesThatDisagree(server.database.db)).toEqual([]);
+});
+
+it.each([
+  ['of somebody else', async () => await fixtures.category(await server.person(), 'طعام عمر')],
+  [
+    'that was deleted',
+    async () => {
+      await layla.call('DELETE', `/category/${home}`);
+      return home;
+    },
+  ],
+])('adds nothing of a part with a category %s', async (_, makeCategory) => {
+  const response = await layla.call('POST', '/transaction', whole(part(60_000), part(40_000, await makeCategory())));
+  const fields = { 'parts.1.categoryId': errorTexts.categoryUnknown };
+  expect([response.status, getErrorBody(response).fields]).toEqual([400, fields]);
+  expect(await list()).toEqual([]);
+});
+
+it('adds parts of a currency of three decimals, and of an income', async () => {
+  const dinars = await fixtures.account(layla, { balance: 0, currency: 'KWD' });
+  const parts = splitEvenly(10_000, 3).map((amountMinor) => part(amountMinor, salary));
+  const body = { ...whole(...parts), type: 'income', accountId: dinars, amountMinor: 10_000, currency: 'KWD' };
+  expect((await layla.call('POST', '/transaction', body)).status).toBe(201);
+  expect((await list()).map(({ amountMinor }) => amountMinor).toSorted()).toEqual([3_333, 3_333, 3_334]);
+  const accounts = (await layla.call<Account[]>('GET', '/account')).body;
+  expect(accounts.find(({ id }) => id === dinars)?.balanceMinor).toBe(10_000);
+});
+
+it('adds parts to come, which move no balance yet', async () => {
+  const body = { ...whole(part(60_000), part(40_000, home)), occurredOn: '2026-12-20' };
+  expect((await layla.call<Transaction>('POST', '/transaction', body)).body.status).toBe('planned');
+  expect((await layla.call<Account[]>('GET', '/account')).body.find(({ id }) => id === cash)?.balanceMinor).toBe(
+    500_000,
+  );
   expect(await balancesThatDisagree(server.database.db)).toEqual([]);
 });

@@ -55,7 +55,7 @@ export type TransactionBody = Omit<z.input<typeof NewTransaction>, 'id'>;
 
 /** The request body of a draft. An unparsable amount becomes NaN, which the contract rejects. */
 export function toBody(draft: TransactionDraft, made: ResolvedDraft, today: string): TransactionBody {
-  const { type, category, tags, tag, status } = draft;
+  const { type, category, parts, tags, tag, status } = draft;
   const isTransfer = type === 'transfer';
   return {
     type,
@@ -67,6 +67,16 @@ export function toBody(draft: TransactionDraft, made: ResolvedDraft, today: stri
     // Currencies of accounts from the server are always in the contract's list.
     currency: made.currency as TransactionBody['currency'],
     ...((isTransfer || category !== '') && { categoryId: isTransfer || category === 'none' ? null : category }),
+    // A transfer has no categories: it stays whole.
+    ...(!isTransfer &&
+      parts && {
+        categoryId: null,
+        parts: parts.map(({ key: id, categoryId, amount }) => ({
+          id,
+          amountMinor: typedMinor(amount, made.currency),
+          categoryId,
+        })),
+      }),
     occurredOn: made.occurredOn,
     ...toTexts(draft),
     ...(isTransfer && { payee: '' }),
@@ -105,5 +115,7 @@ export function findProblems(
     errorTexts[problem],
   ]);
   const undated = body.occurredOn === '' ? { occurredOn: errorTexts.dateRequired } : {};
-  return { ...Object.fromEntries(problems), ...wrong, ...undated };
+  const sum = body.parts?.reduce((total, part) => total + part.amountMinor, 0) ?? body.amountMinor;
+  const unequal = sum === body.amountMinor || Number.isNaN(sum) ? {} : { parts: errorTexts.splitSum };
+  return { ...unequal, ...Object.fromEntries(problems), ...wrong, ...undated };
 }

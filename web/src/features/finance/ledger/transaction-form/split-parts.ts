@@ -14,8 +14,13 @@ export function newPart(categoryId: string | null): SplitPart {
   return { key: newId(), categoryId, amount: '' };
 }
 
+/** The same parts, one of them changed. */
+export function changePart(parts: readonly SplitPart[], key: string, change: Partial<SplitPart>): SplitPart[] {
+  return parts.map((each) => (each.key === key ? { ...each, ...change } : each));
+}
+
 /** The same parts with the total divided as evenly as possible. */
-export function divideEvenly(parts: readonly SplitPart[], totalMinor: number, currency: string): readonly SplitPart[] {
+export function divideEvenly(parts: readonly SplitPart[], totalMinor: number, currency: string): SplitPart[] {
   const amounts = splitEvenly(totalMinor, parts.length);
   return parts.map((part, index) => ({ ...part, amount: amountText(amounts[index] ?? 0, currency) }));
 }

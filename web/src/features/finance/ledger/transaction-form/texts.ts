@@ -54,6 +54,8 @@ export const texts = {
 
   splitTitle: 'تقسيم المعاملة',
   splitAmountTitle: 'تقسيم {amount}',
+  splitByCategory: 'تقسيم على فئات',
+  notSplit: 'إلغاء التقسيم',
   part: 'الجزء {n}',
   partAmount: 'مبلغ الجزء {n}',
   partCategory: 'فئة الجزء {n}: {name}',

@@ -15,6 +15,8 @@ const Draft = z.strictObject({
   toAccountId: z.string(),
   /** An id; `none`; or empty: determined by the payee's history and the rules. */
   category: z.string(),
+  /** What it is split into, when it is: then each part has a category. */
+  parts: z.optional(z.array(z.object({ key: z.string(), categoryId: z.nullable(z.string()), amount: z.string() }))),
   /** The category was inferred from the payee, and is removed with it. */
   isCategoryLearnt: z.boolean(),
   /** Null means today; empty if the field was cleared. */
@@ -85,8 +87,9 @@ export function isTransactionDraft(value: unknown): value is TransactionDraft {
 }
 
 /** Whether anything has been typed: otherwise a new form starts from the default, an expense of today. */
-export function isBegun({ amount, tags, tag, ...draft }: TransactionDraft): boolean {
-  return [amount, tag, ...Object.values(toTexts(draft))].some((text) => text !== '') || tags.length > 0;
+export function isBegun({ amount, tags, tag, parts, ...draft }: TransactionDraft): boolean {
+  const isListed = tags.length > 0 || parts !== undefined;
+  return isListed || [amount, tag, ...Object.values(toTexts(draft))].some((text) => text !== '');
 }
 
 /** Adds a tag in its stored form, on one line. */

@@ -43,17 +43,20 @@ export function useSaveTransaction(saved: Transaction | null): FormWrite<void, S
   const { mutateAsync: add } = useTransactionWrite(transactions.addTransaction, {
     ...errorOptions,
     show: ({ context }) => {
-      const added = context as Transaction;
-      removeCached(added.id);
-      putIn(added);
-      return () => removeCached(added.id);
+      const added = context as readonly Transaction[];
+      const takeBack = () => {
+        for (const { id } of added) removeCached(id);
+      };
+      takeBack();
+      for (const each of added) putIn(each);
+      return takeBack;
     },
   });
   const saveReceipt = useSaveReceipt();
   const remove = useDeleteTransaction();
 
   const write = async ({ body, change }: SentTransaction, id: string): Promise<Transaction> => {
-    if (!saved) return await add({ body: { id, ...body }, idempotencyKey: id, context: toOptimistic(id, body, null) });
+    if (!saved) return await add({ body: { id, ...body }, idempotencyKey: id, context: toAdded(id, body) });
     // Only the receipt may have changed.
     if (Object.keys(change).length === 0) return saved;
     const context: OptimisticEdit = { saved, changed: toOptimistic(saved.id, body, saved) };
@@ -70,14 +73,29 @@ export function useSaveTransaction(saved: Transaction | null): FormWrite<void, S
           throw error;
         }),
       );
-      remember(userId, savedTransaction, new Date().getHours());
+      // A split says nothing of the category that is likely.
+      const choice = sent.body.parts ? { ...savedTransaction, categoryId: null } : savedTransaction;
+      remember(userId, choice, new Date().getHours());
       // Only one toast shows at a time: a success toast would hide the failure.
       if (await saveReceipt(savedTransaction.id, sent.receipt)) {
         if (saved) showToast({ title: texts.changed, variant: 'success' });
-        else offerRemoval(savedTransaction.id, texts.added[savedTransaction.type], () => remove(savedTransaction));
+        else
+          offerRemoval(savedTransaction.id, texts.added[savedTransaction.type], () => {
+            const [, ...parts] = toAdded(savedTransaction.id, sent.body);
+            remove(savedTransaction, parts);
+          });
       }
     },
   };
+}
+
+/** What a new transaction is in the lists: itself, or its parts, of which the first has its id. */
+function toAdded(id: string, { parts, ...whole }: TransactionBody): readonly Transaction[] {
+  if (!parts) return [toOptimistic(id, whole, null)];
+  return parts.map(({ id: partId = id, amountMinor, categoryId }, n) => ({
+    ...toOptimistic(n === 0 ? id : partId, { ...whole, amountMinor, categoryId }, null),
+    splitId: id,
+  }));
 }
 
 function toOptimistic(id: string, body: TransactionBody, saved: Transaction | null): Transaction {

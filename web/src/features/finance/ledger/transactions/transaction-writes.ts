@@ -57,7 +57,7 @@ export function showEdit({ context }: { readonly context?: unknown }): () => voi
   return () => putBack(saved, positions);
 }
 
-/** Deletes without confirmation; a toast offers undo for ten seconds. */
+/** Deletes without confirmation, along with the other parts of a split; a toast offers undo for ten seconds. */
 export function useDeleteTransaction() {
   const restore = useRestoreTransaction();
   const { mutate: remove } = useTransactionWrite(transactions.deleteTransaction, {
@@ -73,11 +73,14 @@ export function useDeleteTransaction() {
     },
   });
   return useCallback(
-    (transaction: Transaction) => {
+    (transaction: Transaction, parts: readonly Transaction[] = []) => {
       const { id, payee } = transaction;
-      const context: Restored = { transaction, positions: findCachePositions(id) };
-      offerUndo({ id, title: texts.deleted, description: payee || undefined, run: () => restore(context) });
-      remove({ params: { id }, context });
+      const deleted = [transaction, ...parts].map(
+        (each): Restored => ({ transaction: each, positions: findCachePositions(each.id) }),
+      );
+      const run = () => deleted.forEach(restore);
+      offerUndo({ id, title: texts.deleted, description: payee || undefined, run });
+      for (const context of deleted) remove({ params: { id: context.transaction.id }, context });
     },
     [remove, restore],
   );

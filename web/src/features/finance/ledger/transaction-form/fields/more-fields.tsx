@@ -33,6 +33,7 @@ type MainField =
   | 'receivedMinor'
   | 'currency'
   | 'categoryId'
+  | 'parts'
   | 'occurredOn'
   | 'payee';
 

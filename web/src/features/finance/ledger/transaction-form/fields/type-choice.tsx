@@ -14,7 +14,9 @@ export function TypeChoice({ chosen, onChoose }: Props) {
   return <SegmentedControl label={texts.type} isLabelHidden choices={types} value={chosen} onChange={onChoose} />;
 }
 
-/** The draft with another type. Clears the category, which belongs to the previous kind. */
+/** The draft with another type. Clears the category, which belongs to the previous kind, and those of its parts. */
 export function ofType(draft: TransactionDraft, type: TransactionType): TransactionDraft {
-  return type === draft.type ? draft : { ...draft, type, category: '', isCategoryLearnt: false };
+  if (type === draft.type) return draft;
+  const parts = draft.parts?.map((part) => ({ ...part, categoryId: null }));
+  return { ...draft, type, category: '', isCategoryLearnt: false, parts };
 }
