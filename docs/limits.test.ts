@@ -81,6 +81,7 @@ const others = [
     'one person',
     `${time(secondStep.secondStepSetupMs)} for its first code or signature`,
   ],
+  ['sign-in by a passkey alone', 'one sign-in', `${time(secondStep.passkeySignInMs)}, once`],
   ['passkeys', 'one person', String(secondStep.maxPasskeys)],
   ['sessions', 'one person', `${sessions.maxSessions}, then the one least recently used ends`],
   ['session of a user', 'one session', `${time(user.idleMs)} unused, ${time(user.absoluteMs)} at most`],

@@ -31,6 +31,7 @@ import { consents } from './people/consents.ts';
 import { dataRights } from './people/data-rights.ts';
 import { googleSignIn } from './people/google-sign-in.ts';
 import { legal } from './people/legal.ts';
+import { passkeySignIn } from './people/passkey-sign-in.ts';
 import { preferences } from './people/preferences.ts';
 import { profile } from './people/profile.ts';
 import { secondStep } from './people/second-step.ts';
@@ -55,6 +56,7 @@ export const ownEndpoints = {
   ...accountDeletion,
   ...accountSecurity,
   ...secondStep,
+  ...passkeySignIn,
   ...twoStep,
   ...consents,
   ...dailyTasks,

@@ -31,6 +31,10 @@ export const errors = {
   two_step_off: { status: 409, text: 'التحقق بخطوتين غير مفعّل' },
   setup_over: { status: 409, text: 'انتهت مهلة الإعداد. يمكن البدء من جديد.' },
   passkeys_full: { status: 409, text: 'وصلت إلى حد مفاتيح المرور: 10 مفاتيح. حذف مفتاح يفسح المجال لغيره.' },
+  passkey_sign_in_failed: {
+    status: 401,
+    text: 'تعذّر الدخول بمفتاح المرور. يمكن المحاولة من جديد، أو الدخول بكلمة المرور.',
+  },
   user_stopped: { status: 403, text: 'الحساب متوقف. يمكنك التواصل مع الدعم.' },
   not_found: { status: 404, text: 'العنصر غير موجود أو حُذف' },
   route_not_found: { status: 404, text: 'الصفحة غير موجودة' },

@@ -10,6 +10,7 @@ export const excludedTables = [
   'email_changes',
   'second_step_challenges',
   'passkey_registrations',
+  'passkey_sign_ins',
   'sign_in_nonces',
   'email_probes',
   'call_rates',

@@ -1,5 +1,4 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { PasskeyRequest } from '@afdal/contract/errors';
 import type { PasskeyAssertion, PasskeyCreation, PasskeyRegistration } from '@afdal/contract/people/passkey-json';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
@@ -9,19 +8,31 @@ interface Falsified {
   readonly rpId?: string;
   readonly challenge?: string;
   readonly counter?: number;
+  /** Whether its person was verified; they are unless told otherwise. */
+  readonly isVerified?: boolean;
+  /** Whether the device finds the key by itself; undefined where the browser does not say. */
+  readonly isFound?: boolean | undefined;
+  readonly userHandle?: string | undefined;
+}
+
+/** What of a request the device reads. */
+interface SignatureRequest {
+  readonly challenge: string;
+  readonly rpId: string;
 }
 
 const flags = { present: 0x01, verified: 0x04, hasKey: 0x40 };
 const digest = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest();
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 
-/** An authenticator in software: it makes one ES256 key and answers as a browser with a security key would. */
+/** An authenticator in software: it makes one ES256 key and answers as a browser with a device of its own would. */
 export function softwareAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const credentialId = randomBytes(32);
   const id = base64url(credentialId);
   let counter = 0;
+  let userHandle: string | undefined;
 
   const clientData = (type: 'webauthn.create' | 'webauthn.get', challenge: string, falsified: Falsified) =>
     Buffer.from(
@@ -38,6 +49,7 @@ export function softwareAuthenticator(origin: string) {
     counterBytes.writeUInt32BE(count, 1);
     return Buffer.concat([digest(rpId), counterBytes, key]);
   };
+  const personFlag = ({ isVerified = true }: Falsified) => flags.present | (isVerified ? flags.verified : 0);
   /** Key type EC2, algorithm ES256, curve P-256 (RFC 9053). */
   const cose = () =>
     isoCBOR.encode(
@@ -52,11 +64,12 @@ export function softwareAuthenticator(origin: string) {
 
   return {
     id,
-    create: ({ challenge, rp }: PasskeyCreation, falsified: Falsified = {}): PasskeyRegistration => {
+    create: ({ challenge, rp, user }: PasskeyCreation, falsified: Falsified = {}): PasskeyRegistration => {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(credentialId.length);
       const key = Buffer.concat([Buffer.alloc(16), length, credentialId, cose()]);
-      const flag = flags.present | flags.verified | flags.hasKey;
+      const flag = personFlag(falsified) | flags.hasKey;
+      userHandle = user.id;
       const authData = authenticatorData(falsified.rpId ?? rp.id, flag, counter, key);
       const attestation = new Map<string, string | Uint8Array | Map<string, never>>([
         ['fmt', 'none'],
@@ -67,7 +80,8 @@ export function softwareAuthenticator(origin: string) {
         id,
         rawId: id,
         type: 'public-key',
-        clientExtensionResults: {},
+        clientExtensionResults:
+          'isFound' in falsified ? { credProps: { rk: falsified.isFound } } : { credProps: { rk: true } },
         response: {
           clientDataJSON: base64url(clientData('webauthn.create', challenge, falsified)),
           attestationObject: base64url(isoCBOR.encode(attestation)),
@@ -75,9 +89,9 @@ export function softwareAuthenticator(origin: string) {
         },
       };
     },
-    get: ({ challenge, rpId }: PasskeyRequest, falsified: Falsified = {}): PasskeyAssertion => {
+    get: ({ challenge, rpId }: SignatureRequest, falsified: Falsified = {}): PasskeyAssertion => {
       counter = falsified.counter ?? counter + 1;
-      const data = authenticatorData(falsified.rpId ?? rpId, flags.present | flags.verified, counter);
+      const data = authenticatorData(falsified.rpId ?? rpId, personFlag(falsified), counter);
       const client = clientData('webauthn.get', challenge, falsified);
       return {
         id,
@@ -87,6 +101,7 @@ export function softwareAuthenticator(origin: string) {
         response: {
           clientDataJSON: base64url(client),
           authenticatorData: base64url(data),
+          userHandle: 'userHandle' in falsified ? falsified.userHandle : userHandle,
           signature: base64url(sign('sha256', Buffer.concat([data, digest(client)]), privateKey)),
         },
       };

@@ -6,6 +6,8 @@ import { Credentials, Email, NewPassword } from './accounts.ts';
 export const Passkey = z.strictObject({
   id: z.string(),
   name: z.string(),
+  /** Whether it is enough to sign in with, without the password. */
+  signsInAlone: z.boolean(),
   createdAt: Instant,
   lastUsedAt: z.nullable(Instant),
 });

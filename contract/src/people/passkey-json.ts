@@ -13,13 +13,15 @@ const common = {
   rawId: bytes(1_400),
   type: z.literal('public-key', { error: errorTexts.passkeyInvalid }),
   authenticatorAttachment: z.optional(asSent(40, errorTexts.passkeyInvalid)),
-  /** No extension is asked for, so what they answer is not read. */
-  clientExtensionResults: z.optional(z.looseObject({})),
 };
 
 /** WebAuthn's RegistrationResponseJSON, with what some browsers add to it. */
 export const PasskeyRegistration = z.strictObject({
   ...common,
+  /** Of what extensions answer, only whether the device finds the passkey by itself (`rk`); some browsers do not say. */
+  clientExtensionResults: z.optional(
+    z.looseObject({ credProps: z.optional(z.looseObject({ rk: z.optional(z.boolean()) })) }),
+  ),
   response: z.strictObject({
     clientDataJSON: bytes(4_000),
     attestationObject: bytes(8_000),
@@ -35,6 +37,8 @@ export const PasskeyRegistration = z.strictObject({
 /** WebAuthn's AuthenticationResponseJSON. */
 export const PasskeyAssertion = z.strictObject({
   ...common,
+  /** No extension is asked for, so what they answer is not read. */
+  clientExtensionResults: z.optional(z.looseObject({})),
   response: z.strictObject({
     clientDataJSON: bytes(4_000),
     authenticatorData: bytes(8_000),
@@ -57,8 +61,18 @@ export const PasskeyCreation = z.strictObject({
   attestation: z.literal('none'),
   excludeCredentials: z.array(Descriptor),
   authenticatorSelection: z.strictObject({
-    residentKey: z.literal('discouraged'),
+    residentKey: z.literal('preferred'),
     userVerification: z.literal('preferred'),
   }),
+  extensions: z.strictObject({ credProps: z.literal(true) }),
 });
 export type PasskeyCreation = z.infer<typeof PasskeyCreation>;
+
+/** WebAuthn's PublicKeyCredentialRequestOptionsJSON, for any passkey of the site that its device finds by itself. */
+export const AnyPasskeyRequest = z.strictObject({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+});
+export type AnyPasskeyRequest = z.infer<typeof AnyPasskeyRequest>;

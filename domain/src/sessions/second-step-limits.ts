@@ -3,6 +3,9 @@ const minute = 60_000;
 /** How long a sign-in waits for its second step. */
 export const secondStepMs = 5 * minute;
 
+/** How long what a passkey signs, to be the only step of a sign-in, waits for it. */
+export const passkeySignInMs = 10 * minute;
+
 /** After so many wrong codes a sign-in begins anew, with the password. */
 export const maxSecondStepTries = 5;
 

@@ -2,6 +2,7 @@ import type { accountSecurity } from '@afdal/contract/people/account-security';
 import type { users } from '@afdal/contract/people/accounts';
 import type { googleSignIn } from '@afdal/contract/people/google-sign-in';
 import type { PasskeyCreation } from '@afdal/contract/people/passkey-json';
+import type { passkeySignIn } from '@afdal/contract/people/passkey-sign-in';
 import type { preferences } from '@afdal/contract/people/preferences';
 import type { secondStep } from '@afdal/contract/people/second-step';
 import type { twoStep } from '@afdal/contract/people/two-step';
@@ -13,7 +14,13 @@ import { type Person, testConfig } from '../../../testing/test-server.ts';
 import { verifyHolder } from '../../../testing/verify-holder.ts';
 
 export const examples: Examples<
-  typeof users & typeof accountSecurity & typeof secondStep & typeof twoStep & typeof preferences & typeof googleSignIn
+  typeof users &
+    typeof accountSecurity &
+    typeof secondStep &
+    typeof passkeySignIn &
+    typeof twoStep &
+    typeof preferences &
+    typeof googleSignIn
 > = (server) => {
   const verifiedPassword = async (person: Person) => {
     await verifyHolder(server, person);
@@ -73,6 +80,13 @@ export const examples: Examples<
     resendConfirmation: {},
     endOtherSessions: {},
     passSecondStep: { body: { challenge: 'nothing', code: '123456' } },
+    beginPasskeySignIn: {},
+    signInWithPasskey: {
+      body: {
+        challenge: 'nothing',
+        passkey: softwareAuthenticator(testConfig.publicUrl).get({ challenge: 'bm90aGluZw', rpId: 'localhost' }),
+      },
+    },
     beginTotp: { body: verifiedPassword },
     confirmTotp: { body: async (caller) => ({ code: (await newTotp(caller)).code }) },
     turnOffTotp: {

@@ -1,6 +1,7 @@
 import { accountSecurity } from '@afdal/contract/people/account-security';
 import { users } from '@afdal/contract/people/accounts';
 import { googleSignIn } from '@afdal/contract/people/google-sign-in';
+import { passkeySignIn } from '@afdal/contract/people/passkey-sign-in';
 import { preferences } from '@afdal/contract/people/preferences';
 import { secondStep } from '@afdal/contract/people/second-step';
 import { twoStep } from '@afdal/contract/people/two-step';
@@ -25,6 +26,7 @@ import { purgeAccounts } from './purge-accounts.ts';
 import { sendEmailChangeMail, sendEmailNotice } from './security/email-mail.ts';
 import { accountSecurityHandlers } from './security/security-handlers.ts';
 import { sendSecurityNotice } from './security/security-notice-mail.ts';
+import { passkeySignInHandlers } from './security/sign-in-with-passkey.ts';
 import {
   emailChanges,
   passkeyRegistrations,
@@ -61,11 +63,20 @@ interface SeedNeeds {
 }
 
 export const accountsArea = defineArea({
-  endpoints: { ...users, ...accountSecurity, ...secondStep, ...twoStep, ...preferences, ...googleSignIn },
+  endpoints: {
+    ...users,
+    ...accountSecurity,
+    ...secondStep,
+    ...passkeySignIn,
+    ...twoStep,
+    ...preferences,
+    ...googleSignIn,
+  },
   handlers: (needs: AccountNeeds & GoogleNeeds) => ({
     ...accountHandlers(needs),
     ...accountSecurityHandlers(needs),
     ...twoStepHandlers(needs),
+    ...passkeySignInHandlers(needs),
     ...preferenceHandlers,
     ...googleHandlers(needs.identityProvider, needs),
   }),

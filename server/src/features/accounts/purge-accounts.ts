@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers } from '../../platform/database/own.ts';
 import { purgeChallenges } from './security/challenge-store.ts';
 import { purgeEmailChanges } from './security/email-change-store.ts';
-import { purgeRegistrations } from './security/passkeys-store.ts';
+import { purgePasskeyChallenges } from './security/passkeys-store.ts';
 import { purgePendingSecrets } from './security/totp-store.ts';
 import { forgetOldRegistrations } from './sign-up/registrations-store.ts';
 import {
@@ -31,7 +31,7 @@ export async function purgeAccounts(db: Db, now: Date): Promise<void> {
   await db.delete(emailConfirmations).where(acrossUsers(lt(emailConfirmations.expiresAt, now)));
   await purgeEmailChanges(db, now);
   await purgePendingSecrets(db, now);
-  await purgeRegistrations(db, now);
+  await purgePasskeyChallenges(db, now);
   await purgeChallenges(db, now);
   await db.delete(signInNonces).where(lt(signInNonces.expiresAt, now));
   await db.delete(pendingRegistrations).where(lt(pendingRegistrations.expiresAt, now));

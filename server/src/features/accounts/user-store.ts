@@ -38,9 +38,15 @@ export async function findPlan(db: Db, id: UserId): Promise<Pick<UserRow, 'plan'
   return row;
 }
 
+/** The user, locked until the transaction ends; null for one who is gone. */
+export async function lockUser(tx: Db, id: UserId): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(own(users, id)).for('no key update');
+  return row ?? null;
+}
+
 /** The user, locked until the transaction ends. */
 export async function lockHolder(tx: Db, id: UserId): Promise<UserRow> {
-  const [row] = await tx.select().from(users).where(own(users, id)).for('no key update');
+  const row = await lockUser(tx, id);
   if (!row) throw new Error('a person who is gone');
   return row;
 }

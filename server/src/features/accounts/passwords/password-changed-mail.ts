@@ -1,17 +1,29 @@
 import type { UserId } from '@afdal/contract/ids';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { formatDateAndTime, greetingTo, type MailContent } from '../../../platform/mail/mail-text.ts';
+import { findPasskeys } from '../security/passkeys-store.ts';
 import { toRecipient, userWithPreferences } from '../user-store.ts';
 
+interface PasswordChange {
+  readonly changedAt: Date;
+  readonly timeZone: string;
+  /** Whether a passkey opens the account as before, without the password. */
+  readonly hasPasskeyAlone: boolean;
+}
+
 /** The mail after a password change, with a recovery link for an owner who did not make it. */
-export function passwordChangedMail(name: string, changedAt: Date, timeZone: string, link: string): MailContent {
+export function passwordChangedMail(
+  name: string,
+  { changedAt, timeZone, hasPasskeyAlone }: PasswordChange,
+  link: string,
+): MailContent {
   const { day, time } = formatDateAndTime(changedAt, timeZone);
   return {
     subject: 'تغيّرت كلمة مرور حسابك',
     greeting: greetingTo(name),
     before: [`تغيّرت كلمة المرور في ${day}، ${time}، وانتهت الجلسات الأخرى.`, 'إن لم يكن التغيير منك:'],
     action: { label: 'استعادة الحساب', link },
-    after: [],
+    after: hasPasskeyAlone ? ['مفاتيح المرور تفتح حسابك كما كانت. حذف ما لا تعرفه منها في إعدادات الحساب.'] : [],
   };
 }
 
@@ -22,8 +34,13 @@ export const sendPasswordChangedMail = defineJob<{ userId: UserId; changedAt: st
     const found = await userWithPreferences(db, userId);
     if (!found) return;
     const to = toRecipient(found.user);
-    const { timezone } = found.user;
-    const content = passwordChangedMail(to.name, new Date(changedAt), timezone, `${publicUrl}/forgot-password`);
+    const passkeys = await findPasskeys(db, userId);
+    const change = {
+      changedAt: new Date(changedAt),
+      timeZone: found.user.timezone,
+      hasPasskeyAlone: passkeys.some(({ signsInAlone }) => signsInAlone),
+    };
+    const content = passwordChangedMail(to.name, change, `${publicUrl}/forgot-password`);
     await mailer.send({ id: `changed-${jobId}`, to, content });
   },
 );

@@ -62,6 +62,7 @@ it('reads, renames, uses and removes the passkeys of one person alone', async ()
     publicKey: 'x',
     counter: 1,
     transports: [],
+    signsInAlone: false,
     createdAt: now,
     lastUsedAt: null,
   });

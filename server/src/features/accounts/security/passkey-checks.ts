@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { PasskeyRequest } from '@afdal/contract/errors';
-import type { PasskeyAssertion, PasskeyCreation, PasskeyRegistration } from '@afdal/contract/people/passkey-json';
-import { secondStepMs } from '@afdal/domain/sessions/second-step-limits';
+import type {
+  AnyPasskeyRequest,
+  PasskeyAssertion,
+  PasskeyCreation,
+  PasskeyRegistration,
+} from '@afdal/contract/people/passkey-json';
+import { passkeySignInMs, secondStepMs } from '@afdal/domain/sessions/second-step-limits';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { PasskeyRow } from './passkeys-store.ts';
 
@@ -39,13 +44,24 @@ export function toPasskeyCreation(
   return {
     challenge,
     rp: { id: site.id, name: 'Afdal' },
-    user: { id: Buffer.from(id).toString('base64url'), name: email, displayName: name },
+    user: { id: toUserHandle(id), name: email, displayName: name },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
     timeout: secondStepMs,
     attestation: 'none',
     excludeCredentials: known.map(toDescriptor),
-    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    extensions: { credProps: true },
   };
+}
+
+/** What a device keeps of whose a passkey is, and says with each signature. */
+export function toUserHandle(id: string): string {
+  return Buffer.from(id).toString('base64url');
+}
+
+/** What a browser needs to ask for any passkey of the site, and for proof of who uses it. */
+export function toAnyPasskeyRequest(site: PasskeySite, challenge: string): AnyPasskeyRequest {
+  return { challenge, rpId: site.id, timeout: passkeySignInMs, userVerification: 'required' };
 }
 
 /** What a browser needs to ask for one of these passkeys. */
@@ -58,7 +74,10 @@ function toDescriptor({ credentialId, transports }: PasskeyRow) {
   return { id: credentialId, type: 'public-key' as const, transports };
 }
 
-/** The key that an authenticator made for this site and challenge; null for anything else. */
+/**
+ * The key that an authenticator made for this site and challenge; null for anything else. It signs in alone when its
+ * person was verified and the device finds it by itself, which is also believed of browsers that do not say.
+ */
 export async function verifyPasskeyAttestation(site: PasskeySite, response: PasskeyRegistration, challenge: string) {
   const { registrationInfo } = await orNull(
     verifyRegistrationResponse({
@@ -73,15 +92,21 @@ export async function verifyPasskeyAttestation(site: PasskeySite, response: Pass
   );
   if (!registrationInfo) return null;
   const { id, publicKey, counter } = registrationInfo.credential;
-  return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter };
+  const signsInAlone = registrationInfo.userVerified && response.clientExtensionResults?.credProps?.rk !== false;
+  return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, signsInAlone };
 }
 
-/** The counter of a passkey that signed this site's challenge; null when it did not. */
+/**
+ * The counter of a passkey that signed this site's challenge; null when it did not.
+ *
+ * @param isAlone as the only step, for which its device must have verified the person
+ */
 export async function verifyPasskeyAssertion(
   site: PasskeySite,
   response: PasskeyAssertion,
   challenge: string,
   { credentialId, publicKey, counter }: PasskeyRow,
+  isAlone = false,
 ): Promise<number | null> {
   const { verified, authenticationInfo } = await orNull(
     verifyAuthenticationResponse({
@@ -89,7 +114,7 @@ export async function verifyPasskeyAssertion(
       expectedChallenge: challenge,
       expectedOrigin: site.origin,
       expectedRPID: site.id,
-      requireUserVerification: false,
+      requireUserVerification: isAlone,
       credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
     }),
   );

@@ -1,16 +1,26 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { PasskeyId } from '@afdal/contract/people/two-step';
-import { secondStepSetupMs } from '@afdal/domain/sessions/second-step-limits';
-import { asc, eq, lt, or } from 'drizzle-orm';
+import { passkeySignInMs, secondStepSetupMs } from '@afdal/domain/sessions/second-step-limits';
+import { and, asc, eq, lt, or } from 'drizzle-orm';
 import { lastsUntil } from '../../../platform/database/ages.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
-import { passkeyRegistrations, passkeys } from './tables.ts';
+import { hashSecret, newSecret } from '../../../platform/secret.ts';
+import { passkeyRegistrations, passkeySignIns, passkeys } from './tables.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
 export async function findPasskeys(db: Db, user: UserId): Promise<PasskeyRow[]> {
   return await db.select().from(passkeys).where(own(passkeys, user)).orderBy(asc(passkeys.createdAt));
+}
+
+/** A passkey that is enough to sign in with, whosever it is. */
+export async function findPasskeyAlone(db: Db, credentialId: string): Promise<PasskeyRow | null> {
+  const [row] = await db
+    .select()
+    .from(passkeys)
+    .where(acrossUsers(eq(passkeys.credentialId, credentialId), eq(passkeys.signsInAlone, true)));
+  return row ?? null;
 }
 
 export async function insertPasskey(db: Db, passkey: PasskeyRow): Promise<void> {
@@ -72,6 +82,26 @@ export async function consumeRegistration(db: Db, user: UserId, now: Date): Prom
   return row?.challenge ?? null;
 }
 
-export async function purgeRegistrations(db: Db, now: Date): Promise<void> {
+/** Keeps what a passkey has to sign to be the only step. Its token is returned only this once and stored as a hash. */
+export async function newPasskeySignIn(db: Db, challenge: string, now: Date): Promise<string> {
+  const token = newSecret('afdalkey');
+  const expiresAt = new Date(now.getTime() + passkeySignInMs);
+  await db.insert(passkeySignIns).values({ tokenHash: hashSecret(token), challenge, expiresAt });
+  return token;
+}
+
+/** Consumes what a passkey has to sign, whether or not it did. Of concurrent calls, at most one gets it. */
+export async function consumePasskeySignIn(db: Db, token: string, now: Date): Promise<string | null> {
+  const { tokenHash, challenge, expiresAt } = passkeySignIns;
+  const [row] = await db
+    .delete(passkeySignIns)
+    .where(and(eq(tokenHash, hashSecret(token)), lastsUntil(expiresAt, passkeySignInMs, now)))
+    .returning({ challenge });
+  return row?.challenge ?? null;
+}
+
+/** Deletes what waited too long for a passkey. */
+export async function purgePasskeyChallenges(db: Db, now: Date): Promise<void> {
+  await db.delete(passkeySignIns).where(lt(passkeySignIns.expiresAt, now));
   await db.delete(passkeyRegistrations).where(acrossUsers(lt(passkeyRegistrations.expiresAt, now)));
 }

@@ -46,7 +46,12 @@ async function beginLogin(caller = layla) {
 describe('a passkey', () => {
   it('is added, asked for at sign-in, and lets its person in', async () => {
     const { passkey, recoveryCodes } = await added();
-    expect([passkey.name, passkey.lastUsedAt, recoveryCodes.length]).toEqual(['هاتفي', null, 10]);
+    expect([passkey.name, passkey.signsInAlone, passkey.lastUsedAt, recoveryCodes.length]).toEqual([
+      'هاتفي',
+      true,
+      null,
+      10,
+    ]);
     expect(await security()).toEqual({ hasApp: false, passkeys: [passkey], recoveryCodesLeft: 10, isDemanded: false });
     const { challenge, request, methods } = await beginLogin();
     expect(methods).toEqual(['passkey', 'recoveryCode']);

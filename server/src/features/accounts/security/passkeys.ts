@@ -26,8 +26,14 @@ import {
 import { assertHolderVerified, reauthenticate } from './reauthenticate.ts';
 import { sendSecurityNotice } from './security-notice-mail.ts';
 
-export function toPasskey({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey {
-  return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
+export function toPasskey({ id, name, signsInAlone, createdAt, lastUsedAt }: PasskeyRow): Passkey {
+  return {
+    id,
+    name,
+    signsInAlone,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
 }
 
 export async function beginPasskey(call: Call<typeof twoStep.beginPasskey>, site: PasskeySite, deps: PasswordDeps) {

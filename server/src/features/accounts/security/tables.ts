@@ -2,6 +2,7 @@ import { maxPasskeyNameLength } from '@afdal/domain/sessions/second-step-limits'
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -66,6 +67,8 @@ export const passkeys = pgTable(
     publicKey: text().notNull(),
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
+    /** Made by a device that verified its person and finds the passkey without being told of it. */
+    signsInAlone: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     lastUsedAt: instant(),
   },
@@ -81,6 +84,13 @@ export const passkeyRegistrations = pgTable(
   'passkey_registrations',
   { userId: ownerAsKey(), challenge: text().notNull(), expiresAt: instant().notNull() },
   (table) => [index('passkey_registrations_expires').on(table.expiresAt)],
+);
+
+/** What passkeys have to sign to be the only step of a sign-in; of nobody, until one has. */
+export const passkeySignIns = pgTable(
+  'passkey_sign_ins',
+  { tokenHash: text().primaryKey(), challenge: text().notNull(), expiresAt: instant().notNull() },
+  (table) => [index('passkey_sign_ins_expires').on(table.expiresAt)],
 );
 
 /** Sign-ins whose first step was right, waiting for the second. */
