@@ -146,10 +146,11 @@ function TwoStepSetting({ twoStep }: Pick<AccountSecurity, 'twoStep'>) {
 function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
   const open = useOpenDialog<SecurityDialog>();
   const isSupported = typeof window.PublicKeyCredential === 'function';
+  const hint = passkeys.some(({ signsInAlone }) => signsInAlone) ? texts.passkeysAlone : texts.passkeysHint;
   return (
     <SettingLine
       label={texts.passkeys}
-      detail={isSupported ? texts.passkeysHint : texts.passkeysUnsupported}
+      detail={isSupported ? hint : texts.passkeysUnsupported}
       action={
         isSupported && (
           <Button variant="quiet" size="small" onClick={() => open('add-passkey')}>
@@ -180,7 +181,7 @@ interface RowProps {
   readonly onRemove: () => void;
 }
 
-function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, onRename, onRemove }: RowProps) {
+function PasskeyRow({ passkey: { id, name, signsInAlone, createdAt, lastUsedAt }, onRename, onRemove }: RowProps) {
   const now = useNow();
   const style = useDisplayPreferences();
   const used = lastUsedAt && interpolate(texts.passkeyUsed, { time: relativeTime(Date.parse(lastUsedAt), now, style) });
@@ -189,7 +190,12 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, onRename, on
       itemId={id}
       leading={<Glyph icon={KeyRound} />}
       title={<bdi>{name}</bdi>}
-      detail={used ?? interpolate(texts.passkeyAdded, { date: shortDate(Date.parse(createdAt), style) })}
+      detail={
+        <>
+          {signsInAlone ? texts.passkeyAlone : texts.passkeySecond} ·{' '}
+          {used ?? interpolate(texts.passkeyAdded, { date: shortDate(Date.parse(createdAt), style) })}
+        </>
+      }
       menu={{
         label: interpolate(texts.passkeyMenu, { name }),
         actions: [

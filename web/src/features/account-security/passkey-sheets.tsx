@@ -187,5 +187,12 @@ async function makePasskey(creation: PasskeyCreation): Promise<PasskeyRegistrati
   });
   const { clientDataJSON, attestationObject, transports } = made.response;
   const response = { clientDataJSON, attestationObject, ...(transports && { transports }) };
-  return { id: made.id, rawId: made.rawId, type: made.type, response };
+  const { credProps } = made.clientExtensionResults;
+  return {
+    id: made.id,
+    rawId: made.rawId,
+    type: made.type,
+    response,
+    ...(credProps && { clientExtensionResults: { credProps } }),
+  };
 }

@@ -10,6 +10,7 @@ import { AccountSettings } from './account-settings.tsx';
 const key = {
   id: '0190b5a0-0000-7000-8000-0000000000b1',
   name: 'هاتفي',
+  signsInAlone: true,
   createdAt: '2026-11-01T09:00:00.000Z',
   lastUsedAt: null,
 };
@@ -111,7 +112,7 @@ test('recovery codes are made anew', async () => {
 
 test('a passkey is named anew and removed', async () => {
   const { user } = await open({ passkeys: [key], recoveryCodesLeft: 10 });
-  expect(screen.getByText('أُضيف في 1 نوفمبر 2026')).toBeVisible();
+  expect(screen.getByText('يكفي وحده للدخول · أُضيف في 1 نوفمبر 2026')).toBeVisible();
   const choose = async (action: string) => {
     await user.click(screen.getByRole('button', { name: 'خيارات «هاتفي»' }));
     await user.click(await screen.findByRole('menuitem', { name: action }));

@@ -10,6 +10,8 @@ export const area = defineWebArea({
       proveIdentity: 'identity',
       resendConfirmation: 'identity',
       passSecondStep: 'identity',
+      beginPasskeySignIn: 'identity',
+      signInWithPasskey: 'identity',
       signInWithGoogle: 'identity',
     },
   },

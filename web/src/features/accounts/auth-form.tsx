@@ -53,7 +53,7 @@ export function AuthForm({ mode, onModeChange, ...outcomes }: Props) {
           required
           type="email"
           dir="ltr"
-          autoComplete="email"
+          autoComplete={mode === 'login' ? 'username webauthn' : 'email'}
           inputMode="email"
         />
         <PasswordField

@@ -11,6 +11,7 @@ import { DocumentLinks } from './document-links.tsx';
 import { GoogleButton } from './google/google-button.tsx';
 import { texts } from './texts.ts';
 
+const loadPasskey = async () => (await import('./passkey/passkey-sign-in.tsx')).PasskeySignIn;
 // Few need it: it is loaded once somebody does.
 const loadAfter = async () => (await import('./second-step/after-password.tsx')).AfterPassword;
 
@@ -34,6 +35,8 @@ export function SignInScreen({ mode, onModeChange, lead, next }: Props) {
   const leaveAdmin = () => leave('/admin');
   const isAfter = isAdmin || secondStepError !== null;
   const After = useLazy(loadAfter, isAfter, () => (isAdmin ? leaveAdmin() : setSecondStepError(null)));
+  const hasPasskeys = mode === 'login' && 'PublicKeyCredential' in window;
+  const Passkey = useLazy(loadPasskey, hasPasskeys, () => {});
   const navigateByRole = (role: Role) => (role === 'admin' ? setAdmin(true) : leave('/dashboard'));
   const readMail = (email: string) => void router.navigate({ to: '/confirm-email', state: { mailedTo: email } });
 
@@ -58,6 +61,9 @@ export function SignInScreen({ mode, onModeChange, lead, next }: Props) {
         onMailed={readMail}
         onSecondStep={setSecondStepError}
       />
+      {hasPasskeys && (
+        <div className="grid min-h-control gap-2">{Passkey && <Passkey onSignedIn={navigateByRole} />}</div>
+      )}
       <DocumentLinks />
     </AuthFrame>
   );

@@ -4,6 +4,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { getErrorMessage, getFieldErrors } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/base/button.tsx';
+import { toPasskeyAssertion } from '../passkey-assertion.ts';
 import { type PassedWith, passSecondStep } from './pass-second-step.ts';
 import { texts } from './texts.ts';
 
@@ -42,15 +43,8 @@ export function PasskeyForm({ request, challenge, onPassed }: Props) {
 }
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
-type PasskeyResponse = Awaited<ReturnType<typeof startAuthentication>>;
 
 /** The library's lists are not read-only, and know their transports by name. */
 function toOptions({ allowCredentials, ...rest }: PasskeyRequest): Options {
   return { ...rest, allowCredentials: allowCredentials.map((each) => ({ ...each, transports: [...each.transports] })) };
-}
-
-/** Without what no extension answered. */
-function toPasskeyAssertion({ id, rawId, type, response }: PasskeyResponse) {
-  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
-  return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } };
 }
