@@ -66,23 +66,23 @@ test('codes of an app are turned on, asked for at sign-in, and a recovery code s
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a passkey of the device is added and lets its person in', { tag: '@core' }, async ({
-  page,
-  newUser,
-  consoleErrors,
-  context,
-}) => {
-  const device = await context.newCDPSession(page);
+/** A device with a screen lock that its person has just opened. */
+async function giveDevice(page: Page, hasResidentKey: boolean) {
+  const device = await page.context().newCDPSession(page);
   await device.send('WebAuthn.enable');
   await device.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
+      hasResidentKey,
       hasUserVerification: true,
       isUserVerified: true,
       automaticPresenceSimulation: true,
     },
   });
+}
+
+async function addPasskey(page: Page, newUser: NewUser): Promise<void> {
   await openAccount(page, newUser);
   await verifyHolder(page, newUser);
   await page.getByRole('button', { name: 'إضافة مفتاح' }).click();
@@ -92,11 +92,58 @@ test('a passkey of the device is added and lets its person in', { tag: '@core' }
   await dialog.getByRole('button', { name: 'إضافة مفتاح' }).click();
   await dialog.getByRole('button', { name: 'حفظتها' }).click();
   await expect(page.getByText('هاتفي')).toBeVisible();
+}
+
+test('a passkey that its device does not find by itself is a second step', { tag: '@core' }, async ({
+  page,
+  newUser,
+  consoleErrors,
+}) => {
+  await giveDevice(page, false);
+  await addPasskey(page, newUser);
+  await expect(page.getByText('خطوة ثانية بعد كلمة المرور')).toBeVisible();
 
   await signInAgain(page, newUser);
   expectHttpError(consoleErrors, 403);
   await page.getByRole('button', { name: 'استخدام مفتاح المرور' }).click();
   await expect(page).toHaveURL('/dashboard');
+});
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/logout');
+  await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+}
+
+test('a passkey of the device lets its person in by itself', { tag: '@core' }, async ({ page, newUser }) => {
+  await giveDevice(page, true);
+  // Else the device answers what is suggested before anybody can press the button.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+  await addPasskey(page, newUser);
+  await expect(page.getByText('يمكنك الدخول بمفتاح المرور وحده، بلا كلمة المرور')).toBeVisible();
+  await expect(page.getByText('يكفي وحده للدخول')).toBeVisible();
+  await expectA11yView(page);
+
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto('/login?next=%2Ftasks');
+  await expect(page.getByRole('button', { name: 'الدخول بمفتاح المرور' })).toBeVisible();
+  await expectA11yView(page);
+  await page.getByRole('button', { name: 'الدخول بمفتاح المرور' }).click();
+  await expect(page).toHaveURL('/tasks');
+  const { email } = await callApi<{ email: string }>(page, 'GET', '/auth/security');
+  expect(email).toBe(newUser.email);
+});
+
+test('a passkey that the browser suggests where the address is typed lets its person in', async ({ page, newUser }) => {
+  await giveDevice(page, true);
+  await addPasskey(page, newUser);
+  // The device answers what is suggested, as if the person had chosen it from the list.
+  await signOut(page);
+  await expect(page).toHaveURL('/dashboard');
+  const { email } = await callApi<{ email: string }>(page, 'GET', '/auth/security');
+  expect(email).toBe(newUser.email);
 });
 
 test('another address holds once its link is opened, and a new password ends the other sessions', {
