@@ -232,7 +232,7 @@ function LiveClock({ label, since }: LiveClockProps) {
       <span
         ref={time}
         dir="ltr"
-        className="text-18 text-ink-2 tabular-nums peer-empty:text-28 peer-empty:font-strong peer-empty:text-ink"
+        className="text-18 text-ink-2 peer-empty:text-28 peer-empty:font-strong peer-empty:text-ink"
       />
     </p>
   );

@@ -16,7 +16,7 @@ export function ShareCard({ referral: { referralCode, link } }: { referral: Refe
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0">
           <span className="block text-14 text-ink-2">{texts.code}</span>
-          <bdi dir="ltr" className="text-28 leading-number font-strong tracking-wider wrap-anywhere">
+          <bdi dir="ltr" className="text-28 leading-number font-strong [letter-spacing:0.05em] wrap-anywhere">
             {referralCode}
           </bdi>
         </p>

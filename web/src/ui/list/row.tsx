@@ -35,7 +35,7 @@ export function Row({ itemId, leading, title, detail, amount, action, menu, isFr
         {...handlers}
         style={style}
         className={classes(
-          'relative flex min-h-14 touch-pan-y row-ground gap-3 py-3 leading-row group-first/row:pt-1 group-last/row:pb-0',
+          'relative flex min-h-14 [touch-action:pan-y] row-ground gap-3 py-3 leading-row group-first/row:pt-1 group-last/row:pb-0',
           isFromTop ? 'items-start' : 'items-center',
           // In large letters the action stands below the texts.
           Boolean(action) && 'flex-wrap',

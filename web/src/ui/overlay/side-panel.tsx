@@ -20,7 +20,7 @@ export function SidePanel({ isOpen, onClose, label, side = 'start', children }: 
         {...handlers}
         style={style}
         className={classes(
-          'modal-panel h-full w-sidebar-phone max-w-[85vw] touch-pan-y',
+          'modal-panel h-full w-sidebar-phone max-w-[85vw] [touch-action:pan-y]',
           side === 'end' ? 'panel-end justify-self-end' : 'panel-start',
         )}
       >

@@ -23,7 +23,7 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
       ref={card}
       style={swipe.style}
       data-variant={variant}
-      className="enter-up pointer-events-auto flex min-h-control max-w-form touch-pan-y items-center gap-3 rounded-control bg-ink ps-4 pe-1 text-ground shadow-up data-[variant=destructive]:bg-danger data-[variant=destructive]:text-on-danger"
+      className="enter-up pointer-events-auto flex min-h-control max-w-form [touch-action:pan-y] items-center gap-3 rounded-control bg-ink ps-4 pe-1 text-ground shadow-up data-[variant=destructive]:bg-danger data-[variant=destructive]:text-on-danger"
     >
       <Icon icon={icons[variant]} />
       <div className="min-w-0 flex-1 py-2.5">

@@ -48,7 +48,7 @@ export function UrgeTimer({ habit, onDone, onSlipped }: Props) {
       <div className="relative grid aspect-square w-full max-w-52 place-items-center">
         <div aria-hidden="true" className="breath absolute inset-0 rounded-full bg-palm-soft" />
         <div className="relative grid gap-1">
-          <p role="timer" aria-label={copy.remaining} dir="ltr" className="text-36 font-strong tabular-nums">
+          <p role="timer" aria-label={copy.remaining} dir="ltr" className="text-36 font-strong">
             {localizeDigits(clockText(remaining), digits)}
           </p>
           <p className="text-14 text-palm-ink">

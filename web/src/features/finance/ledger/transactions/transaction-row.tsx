@@ -81,7 +81,7 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
         ref={ground}
         style={pulled}
         className={classes(
-          'relative flex min-h-14 touch-pan-y gap-2 row-ground py-3 leading-row md:items-center md:gap-3',
+          'relative flex min-h-14 [touch-action:pan-y] gap-2 row-ground py-3 leading-row md:items-center md:gap-3',
           transaction.status === 'planned' ? 'items-start' : 'items-center',
         )}
       >

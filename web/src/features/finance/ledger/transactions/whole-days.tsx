@@ -40,12 +40,7 @@ export function WholeDays({ items, onEnd, ...rowProps }: Props) {
     if (isNearEnd && canLoad) loadMore();
   }, [isNearEnd, canLoad, items.length]);
   return (
-    <div
-      ref={room}
-      {...watch}
-      className="flow-root contain-size contain-layout contain-style"
-      style={{ blockSize: height }}
-    >
+    <div ref={room} {...watch} className="flow-root [contain:size_layout_style]" style={{ blockSize: height }}>
       <DayRuns {...rowProps} items={items} visible={visible} measure={measure} />
     </div>
   );
