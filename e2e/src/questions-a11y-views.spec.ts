@@ -48,6 +48,8 @@ test('what obligations ask, and the ways of a payment, can be read by all', { ta
   await expect(paying).toHaveCount(0);
 
   await page.getByRole('button', { name: 'خيارات «قسط الجوال»' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectReadable(page);
   await page.getByRole('menuitem', { name: 'تعديل' }).click();
   await expect(dialog(page, 'تعديل السداد').getByLabel('المبلغ', { exact: true })).toHaveValue('100.00');
   await expectReadable(page);

@@ -106,3 +106,13 @@ test('the menu of a dialog stands in the dialog, for all beside it is inert', as
   await userEvent.click(button());
   expect(screen.getByRole('dialog')).toContainElement(await screen.findByRole('menu'));
 });
+
+test('a menu of the page stands in its main, where who goes by landmarks finds it', async () => {
+  render(
+    <main id="main">
+      <Menu label="خيارات المعاملة" items={[{ label: 'تعديل', onSelect: () => {} }]} />
+    </main>,
+  );
+  await userEvent.click(button());
+  expect(screen.getByRole('main')).toContainElement(await screen.findByRole('menu'));
+});

@@ -4,7 +4,7 @@ import { type ReactElement, useRef, useState } from 'react';
 import { classes } from '../base/classes.ts';
 import { Icon } from '../base/icon.tsx';
 import { IconButton } from '../base/icon-button.tsx';
-import { topModal } from '../layers/modal-stack.ts';
+import { layerContainer } from '../layers/modal-stack.ts';
 import { useCloseOnBack } from '../layers/use-close-on-back.ts';
 
 export interface MenuAction {
@@ -56,8 +56,7 @@ export function Menu({ label, items, trigger, isOpenAtFirst = false }: Props) {
       >
         {trigger ?? <IconButton icon={EllipsisVertical} label={label} />}
       </DropdownMenu.Trigger>
-      {/* Everything outside an open modal is inert, so the menu is rendered inside it. */}
-      <DropdownMenu.Portal container={topModal()}>
+      <DropdownMenu.Portal container={layerContainer()}>
         <DropdownMenu.Content
           aria-label={label}
           align="end"

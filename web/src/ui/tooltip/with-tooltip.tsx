@@ -1,7 +1,7 @@
 import { Tooltip } from 'radix-ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { constants } from '../../lib/constants.ts';
-import { topModal } from '../layers/modal-stack.ts';
+import { layerContainer } from '../layers/modal-stack.ts';
 
 interface Props {
   /** Supplements the element's name; must not be its only label, since it is not shown on touch. */
@@ -19,7 +19,7 @@ export function WithTooltip({ text, isOff = false, isBeside = false, children }:
   return (
     <Tooltip.Root open={isOpen && !isOff} onOpenChange={setOpen}>
       <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
-      <Tooltip.Portal container={topModal()}>
+      <Tooltip.Portal container={layerContainer()}>
         <Tooltip.Content
           side={isBeside ? 'left' : 'top'}
           sideOffset={6}
