@@ -16,6 +16,7 @@ const texts = [
   ...on('raised', 'ink', 'ink-2', 'ink-3', 'palm-ink', 'danger-ink', 'success-ink'),
   ...on('sunken', 'ink', 'ink-2'),
   ...on('fill', 'ink', 'ink-2', 'palm-ink'),
+  ...on('fill-raised', 'ink', 'ink-2', 'palm-ink'),
   ...on('palm', 'on-palm'),
   ...on('palm-hover', 'on-palm'),
   ...on('palm-soft', 'ink', 'ink-2', 'palm-ink'),
@@ -55,6 +56,12 @@ for (const [name, theme] of [
   );
   test(`${name}: the square of a day without anything is seen on its card`, () => {
     expect(contrast(colour(theme, 'heat-0'), colour(theme, 'card'))).toBeGreaterThanOrEqual(1.2);
+  });
+  test.each([
+    ['fill', 'card'],
+    ['fill-raised', 'raised'],
+  ])(`${name}: the track of a bar, %s, is seen on %s`, (front, back) => {
+    expect(contrast(colour(theme, front), colour(theme, back))).toBeGreaterThanOrEqual(1.14);
   });
   test.each(marksInSquare)(`${name}: %s on %s can be seen`, (front, back) => {
     expect(contrast(colour(theme, front), colour(theme, back))).toBeGreaterThanOrEqual(3);
