@@ -49,6 +49,7 @@ export function JournalForm({ entry, day, draftName, label, onDone, onCancel }: 
         variant="squares"
         label={texts.mood}
         options={moods}
+        className="grid grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] gap-1"
         chosen={draft.mood}
         error={form.getError('mood')}
         onChange={(mood) => form.change({ mood })}

@@ -13,6 +13,7 @@ import { Chip } from '../../../ui/base/chip.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { Note, noteActionClass } from '../../../ui/base/note.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { FilledText } from '../../../ui/figures/filled-text.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { itemMenu } from '../../../ui/list/item-menu.ts';
@@ -61,12 +62,18 @@ export function PlanCard({ plan, actions }: Props) {
         </div>
       </div>
       {today ? (
-        <p className="text-18">
-          {interpolate(today.from === today.to ? texts.todayOne : texts.today, {
-            pages: formatPages(today.pages),
-            from: n(today.from),
-            to: n(today.to),
-          })}
+        <p>
+          <FilledText
+            text={interpolate(today.from === today.to ? texts.todayOne : texts.today, {
+              pages: '{pages}',
+              from: n(today.from),
+              to: n(today.to),
+            })}
+            at="pages"
+            className="text-22 font-strong"
+          >
+            {formatPages(today.pages)}
+          </FilledText>
         </p>
       ) : (
         <p>{interpolate(texts.startsOn, { day: dayOfMonth(plan.startsOn, style.calendar, style) })}</p>

@@ -102,7 +102,7 @@ const DayHead = memo(function DayHead(props: DayHeadProps) {
       className="flex items-baseline gap-x-3 pt-5 pb-1 text-14"
     >
       <h3 className="min-w-0 flex-1">
-        {groupTitle(group.key, today, style)}{' '}
+        <span className="inline-block">{groupTitle(group.key, today, style)}</span>{' '}
         <span className="ms-1 inline-block font-regular text-ink-3">{otherDay(group.key, style)}</span>
       </h3>
       {/* Aligned with the amounts of the rows, which leave room for their menus. */}
