@@ -23,7 +23,11 @@ const mails: Record<string, MailContent> = {
   'an account that exists': accountExistsMail('ليلى', link),
   'a registration that a mail decides': openAccountMail(link),
   'a new password': resetMail('ليلى', link),
-  'a changed password': passwordChangedMail('ليلى', new Date('2026-11-24T09:00:00Z'), 'Asia/Riyadh', link),
+  'a changed password': passwordChangedMail(
+    'ليلى',
+    { changedAt: new Date('2026-11-24T09:00:00Z'), timeZone: 'Asia/Riyadh', hasPasskeyAlone: true },
+    link,
+  ),
   'a dropped password': passwordDroppedMail(link),
   'too many tries': tooManyTriesMail('ليلى', link),
   'a ticket': ticketMail({

@@ -107,6 +107,7 @@ test('an address that is not confirmed says so, and the link is sent again', asy
 const passkey = {
   id: '0190b5a0-0000-7000-8000-0000000000b1',
   name: 'هاتفي',
+  signsInAlone: false,
   createdAt: here.createdAt,
   lastUsedAt: null,
 };

@@ -187,12 +187,12 @@ async function makePasskey(creation: PasskeyCreation): Promise<PasskeyRegistrati
   });
   const { clientDataJSON, attestationObject, transports } = made.response;
   const response = { clientDataJSON, attestationObject, ...(transports && { transports }) };
-  const { credProps } = made.clientExtensionResults;
+  const { rk } = made.clientExtensionResults.credProps ?? {};
   return {
     id: made.id,
     rawId: made.rawId,
     type: made.type,
     response,
-    ...(credProps && { clientExtensionResults: { credProps } }),
+    ...(rk !== undefined && { clientExtensionResults: { credProps: { rk } } }),
   };
 }

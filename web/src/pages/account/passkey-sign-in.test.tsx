@@ -49,7 +49,7 @@ async function open(address = '/login', user = aUser()) {
   serve(dailyTasks.listDailyTasks, () => []);
   serve(passkeySignIn.beginPasskeySignIn, () => ({
     challenge: 'afdalkey_x',
-    passkey: { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', timeout: 600_000, userVerification: 'required' },
+    passkey: { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', timeout: 600_000, userVerification: 'required' as const },
   }));
   serve(passkeySignIn.signInWithPasskey, () => ({ token: 'token-1', user }));
   return await openApp(address);
