@@ -1,11 +1,13 @@
 import { support, type Ticket, type TicketThread } from '@afdal/contract/support';
 import { useQuery } from '@tanstack/react-query';
+import { mapQuery } from '../../data/queries.ts';
 import { usePages } from '../../data/use-pages.ts';
 import { type FormWriteOf, noop, useSendOnce } from '../../data/use-save.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import type { Query } from '../../ui/query-states/query-states.tsx';
 import { texts } from './texts.ts';
 
 export const ticketsKey = ['tickets'];
@@ -18,8 +20,8 @@ export function useTickets() {
 }
 
 /** A ticket with its messages; null where there is none of the id. */
-export function useTicket(id: string | undefined, isOpen: boolean) {
-  return useQuery<TicketThread | null>({
+export function useTicket(id: string | undefined, isOpen: boolean): Query<TicketThread | null> {
+  const query = useQuery<TicketThread | null>({
     queryKey: threadKey(id),
     queryFn: async () => {
       try {
@@ -31,6 +33,7 @@ export function useTicket(id: string | undefined, isOpen: boolean) {
     },
     enabled: isOpen && id !== undefined,
   });
+  return mapQuery(query, (thread) => (isOpen && id === undefined ? null : thread));
 }
 
 /** Adds to a thread. Sent again after no answer, it is still one message. */

@@ -109,6 +109,12 @@ test('a ticket that is not there closes its sheet with a word', async () => {
   expect(await screen.findByText('التذكرة غير موجودة')).toBeVisible();
 });
 
+test('an address that names no ticket closes its sheet with a word, and asks for none', async () => {
+  await openApp('/contact?open=ticket');
+  expect(await screen.findByText('التذكرة غير موجودة')).toBeVisible();
+  expect(receivedBy(support.readTicket)).toHaveLength(0);
+});
+
 test('a list that cannot be read says so, and the form stays', async () => {
   cutOff(support.listTickets);
   await openApp('/contact');
