@@ -72,6 +72,15 @@ test('a milestone planned after its goal is asked about; the goal can be given i
   expect(sheet.getByLabelText(/^اسم المحطة/)).toHaveValue('النتيجة');
 });
 
+test('the first milestone that is not done is marked as the next', async () => {
+  const { sheet } = await openSheet(GoalSheet, {
+    ...exam,
+    milestones: [{ ...start, doneOn: aDay('2026-11-21') }, review],
+  });
+  expect((await sheet.findByText(review.title)).ariaCurrent).toBe('step');
+  expect(sheet.getByText(start.title).ariaCurrent).toBeNull();
+});
+
 test('a milestone is completed at once, says its points, and is taken back', async () => {
   const { user, sheet } = await openSheet(GoalSheet, exam);
   const done = { ...start, doneOn: aDay('2026-11-21') };

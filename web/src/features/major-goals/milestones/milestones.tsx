@@ -113,6 +113,7 @@ export function Milestones({ goal, onAdd, onEdit }: Props) {
   const toggle = useToggleMilestone();
   const remove = useDeleteMilestone();
   const isFixed = isReadOnly || !isOpen(status);
+  const next = isOpen(status) ? milestones.find(({ doneOn }) => doneOn === null) : undefined;
   const whole = milestones.reduce((sum, { weight }) => sum + weight, 0);
   return (
     <section aria-label={texts.milestones} className="grid gap-2">
@@ -134,6 +135,7 @@ export function Milestones({ goal, onAdd, onEdit }: Props) {
               milestone={milestone}
               share={type === 'milestones' ? milestone.weight / whole : null}
               isFixed={isFixed}
+              isNext={milestone === next}
               onToggle={() => toggle(goal, milestone)}
               onEdit={() => onEdit(milestone)}
               onDelete={() => remove(goal, milestone)}
@@ -150,6 +152,8 @@ interface RowProps {
   /** Of the progress; null where milestones do not tell it. */
   readonly share: number | null;
   readonly isFixed: boolean;
+  /** The first that is not done. */
+  readonly isNext: boolean;
   readonly onToggle: () => void;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
@@ -159,6 +163,7 @@ function MilestoneRow({
   milestone: { id, title, dueOn, doneOn },
   share,
   isFixed,
+  isNext,
   onToggle,
   onEdit,
   onDelete,
@@ -183,7 +188,14 @@ function MilestoneRow({
         ),
         menu: itemMenu(title, { onEdit, onDelete }),
       })}
-      title={<bdi className={classes('wrap-anywhere', isDone && 'text-ink-2')}>{title}</bdi>}
+      title={
+        <bdi
+          aria-current={isNext ? 'step' : undefined}
+          className={classes('wrap-anywhere', isDone && 'text-ink-2', isNext && 'font-strong')}
+        >
+          {title}
+        </bdi>
+      }
       detail={detail.filter(Boolean).join(' · ')}
     />
   );
