@@ -51,7 +51,7 @@ export function HabitList({ actions, onAdd }: Props) {
 function NoHabits({ onAdd }: Pick<Props, 'onAdd'>) {
   const action = (
     <div className="grid justify-items-center gap-4">
-      <AddButton limitName="habits" used={0} label={texts.add} onClick={() => onAdd()} />
+      <AddButton limitName="habits" used={0} icon={Plus} label={texts.add} onClick={() => onAdd()} />
       <ul aria-label={texts.common} className="flex flex-wrap justify-center gap-2">
         {presetNames.map((preset) => (
           <li key={preset}>

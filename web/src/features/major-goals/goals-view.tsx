@@ -165,7 +165,7 @@ function NoGoals({ onAdd }: Pick<Props, 'onAdd'>) {
         hint={texts.emptyHint}
         action={
           <div className="grid justify-items-center gap-4">
-            <AddButton limitName="majorGoals" used={0} label={texts.emptyAdd} onClick={() => onAdd()} />
+            <AddButton limitName="majorGoals" used={0} icon={Plus} label={texts.emptyAdd} onClick={() => onAdd()} />
             <ul aria-label={texts.templatesLabel} className="flex flex-wrap justify-center gap-2">
               {templates.map((template) => (
                 <li key={template}>

@@ -3,6 +3,7 @@ import type { Task } from '@afdal/contract/tasks/tasks';
 import { dailyTaskState } from '@afdal/domain/daily-tasks/daily-task-state';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
 import { combineQueries } from '../../data/combine-queries.ts';
 import { useDailyTasks } from '../../features/daily-tasks/daily-task-queries.ts';
 import { DailyTaskRow } from '../../features/daily-tasks/daily-task-row.tsx';
@@ -88,7 +89,7 @@ function Nothing({ isNew }: { isNew: boolean }) {
       drawing={<DrawingTasks />}
       title={isNew ? tasksTexts.empty.all : texts.noneOpen}
       action={
-        <Button aria-haspopup="dialog" onClick={() => open('add-task')}>
+        <Button icon={Plus} aria-haspopup="dialog" onClick={() => open('add-task')}>
           {tasksTexts.add}
         </Button>
       }

@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { BudgetCard } from '../../features/finance/budgets/budget-card.tsx';
 import { HealthCardSkeleton } from '../../features/finance/health/health-card-skeleton.tsx';
@@ -129,7 +130,7 @@ const firstPayday = async () => (await import('../../features/settings/money-set
 /** Until there is an account no cycle is shown: here is asked when one begins. Who adds an account has skipped it. */
 function NoAccount({ onAdd }: { onAdd: () => void }) {
   const action = (
-    <Button aria-haspopup="dialog" onClick={onAdd}>
+    <Button icon={Plus} aria-haspopup="dialog" onClick={onAdd}>
       {texts.addAccount}
     </Button>
   );

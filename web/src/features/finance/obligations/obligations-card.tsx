@@ -6,6 +6,7 @@ import { combineQueries } from '../../../data/combine-queries.ts';
 import { mapQuery } from '../../../data/queries.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
+import { classes } from '../../../ui/base/classes.ts';
 import { IconButton } from '../../../ui/base/icon-button.tsx';
 import { SegmentedControl } from '../../../ui/base/segmented-control.tsx';
 import { useScreen } from '../../../ui/hooks/use-screen.ts';
@@ -54,6 +55,8 @@ interface Props {
 export function ObligationsCard(props: Props) {
   const { filters, actions, aside } = props;
   const isPhone = useScreen() === 'phone';
+  const { data, isError } = useObligations();
+  const isAlone = data ? data.length === 0 : isError;
   return (
     <>
       <div className="flex items-center justify-between gap-x-2">
@@ -76,12 +79,12 @@ export function ObligationsCard(props: Props) {
           />
         )}
       </div>
-      <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className={classes('grid items-start gap-gap', !isAlone && 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}>
         <Card aria-label={texts.title}>
           <h2 className="sr-only">{texts.title}</h2>
           <View {...props} />
         </Card>
-        {aside}
+        {!isAlone && aside}
       </div>
     </>
   );
@@ -127,7 +130,7 @@ function matchesFilters({ title, creditor, accountId }: Obligation, filters: Lis
 
 function NoObligations({ onAdd }: { onAdd: () => void }) {
   const action = (
-    <Button variant="soft" aria-haspopup="dialog" onClick={onAdd}>
+    <Button variant="soft" icon={Plus} aria-haspopup="dialog" onClick={onAdd}>
       {texts.add}
     </Button>
   );

@@ -1,6 +1,7 @@
 import type { SavingsGoal, SavingsSummary } from '@afdal/contract/finance/savings';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { isFoundIn } from '@afdal/domain/text/searchable';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { combineQueries } from '../../../data/combine-queries.ts';
 import { pluralizeForms } from '../../../lib/format/plurals.ts';
@@ -90,7 +91,13 @@ function Loaded({
             hint={texts.emptyHint}
             action={
               <div className="grid justify-items-center gap-4">
-                <AddButton limitName="savingsGoals" used={0} label={texts.add} onClick={() => actions.onAdd()} />
+                <AddButton
+                  limitName="savingsGoals"
+                  used={0}
+                  icon={Plus}
+                  label={texts.add}
+                  onClick={() => actions.onAdd()}
+                />
                 <TemplateButtons onChoose={actions.onAdd} />
               </div>
             }

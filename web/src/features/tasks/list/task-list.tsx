@@ -257,7 +257,7 @@ function Nothing({
 
 function Empty({ tab, onAdd }: { tab: TaskTab; onAdd: () => void }) {
   const action = (
-    <Button variant={tab === 'all' ? 'primary' : 'soft'} aria-haspopup="dialog" onClick={onAdd}>
+    <Button variant={tab === 'all' ? 'primary' : 'soft'} icon={Plus} aria-haspopup="dialog" onClick={onAdd}>
       {texts.add}
     </Button>
   );

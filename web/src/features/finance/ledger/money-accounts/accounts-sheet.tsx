@@ -1,6 +1,6 @@
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { Archive, ArchiveRestore, ReceiptText, Scale } from 'lucide-react';
+import { Archive, ArchiveRestore, Plus, ReceiptText, Scale } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { mapQuery } from '../../../../data/queries.ts';
 import { AddButton } from '../../../../session/add-button.tsx';
@@ -115,7 +115,7 @@ function AccountList({ onAdd, onEdit, onCorrect }: AccountListProps) {
     <EmptyState
       drawing={<DrawingMoney />}
       title={texts.empty}
-      action={<AddButton limitName="accounts" used={0} label={texts.add} onClick={onAdd} />}
+      action={<AddButton limitName="accounts" used={0} icon={Plus} label={texts.add} onClick={onAdd} />}
     />
   );
   return (
