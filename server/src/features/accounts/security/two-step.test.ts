@@ -132,7 +132,8 @@ it('what protects one account is no other’s', async () => {
   const [code = ''] = await renewRecoveryCodes(db, laylaId);
   await putRegistration(db, laylaId, 'hers', now);
   await newChallenge(db, laylaId, 'hers', now);
-  const key = { name: 'مفتاح', publicKey: '', counter: 1, transports: [], createdAt: now, lastUsedAt: null };
+  const made = { createdAt: now, lastUsedAt: null };
+  const key = { name: 'مفتاح', publicKey: '', counter: 1, transports: [], signsInAlone: true, ...made };
   const id = '01990000-0000-7000-8000-000000000001';
   await insertPasskey(db, { ...key, id, userId: laylaId, credentialId: 'hers' });
   const before = await findUserRows(server.database, laylaId);
