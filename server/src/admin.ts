@@ -17,8 +17,9 @@ await runCommand(async (args) => {
 });
 
 async function withTools(work: AdminWork): Promise<string> {
-  const config = readConfig(loadEnvironment());
-  await assertDatabaseOfServer(config);
+  const environment = loadEnvironment();
+  const config = readConfig(environment);
+  await assertDatabaseOfServer(config, environment.DATA_DIR !== undefined);
   return await withDatabase(config, async ({ connection, isBesideServer }) => {
     if (!isBesideServer) await migrate(connection);
     const { db, pool } = openDatabase(connection, { size: 1, onError: () => {} });

@@ -23,7 +23,6 @@ it('needs nothing to start locally', () => {
     port: 4000,
     publicUrl: 'http://localhost:4000',
     dataDir: resolve('data'),
-    isDataDirNamed: false,
     databaseUrl: null,
     databaseDirectUrl: null,
     prepareStatements: true,

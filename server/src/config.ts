@@ -48,7 +48,7 @@ const Environment = z.object({
       error: 'must be an address without a path, such as https://afdal.example',
     })
     .optional(),
-  DATA_DIR: z.string().optional(),
+  DATA_DIR: z.string().default('data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   PG_PREPARE: toEnum(['on', 'off']).default('on'),
@@ -103,8 +103,6 @@ export interface Config {
   /** Where people reach the product, without a trailing slash. Links in mails start with it. */
   readonly publicUrl: string;
   readonly dataDir: string;
-  /** Whether the settings choose the data folder; otherwise it is `data`. */
-  readonly isDataDirNamed: boolean;
   /** Null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
   readonly databaseDirectUrl: string | null;
@@ -149,8 +147,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: settings.HOST,
     port: settings.PORT,
     publicUrl,
-    dataDir: resolve(settings.DATA_DIR ?? 'data'),
-    isDataDirNamed: settings.DATA_DIR !== undefined,
+    dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL ?? null,
     prepareStatements: settings.PG_PREPARE === 'on',

@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => void other.close());
 
 it('refuses where a server runs with another database', async () => {
-  const settings = { databaseUrl: null, dataDir: empty, isDataDirNamed: true, port };
-  await expect(assertDatabaseOfServer(settings)).rejects.toThrow(
+  const settings = { databaseUrl: null, dataDir: empty, port };
+  await expect(assertDatabaseOfServer(settings, true)).rejects.toThrow(
     `A server runs on port ${port}, but not with the database in ${empty}.`,
   );
 });
 
 it.each([empty, join(empty, 'missing')])('refuses to begin a new database in %s', async (dataDir) => {
-  await expect(assertDatabaseOfServer({ databaseUrl: null, dataDir, isDataDirNamed: true, port: 1 })).rejects.toThrow(
+  await expect(assertDatabaseOfServer({ databaseUrl: null, dataDir, port: 1 }, true)).rejects.toThrow(
     `There is no database in ${dataDir}.`,
   );
 });
@@ -36,8 +36,8 @@ it('uses the database of a stopped server only where its folder is named', async
   mkdirSync(cluster, { recursive: true });
   writeFileSync(join(cluster, 'PG_VERSION'), '17');
   const settings = { databaseUrl: null, dataDir, port: 1 };
-  await assertDatabaseOfServer({ ...settings, isDataDirNamed: true });
-  await expect(assertDatabaseOfServer({ ...settings, isDataDirNamed: false })).rejects.toThrow(
+  await assertDatabaseOfServer(settings, true);
+  await expect(assertDatabaseOfServer(settings, false)).rejects.toThrow(
     `No server runs with the database in ${dataDir}.`,
   );
 });

@@ -12,14 +12,13 @@ const patienceMs = 2_000;
  * one, or from a new and empty one. A stopped server's database is used only where the settings name its folder: the
  * server meant may run with another one, on another port.
  *
+ * @param isDataDirNamed whether the settings name the data folder, or it is the default one
  * @throws StartupError when there is none in the data folder, a server runs with another, or none runs and none is named
  */
-export async function assertDatabaseOfServer({
-  databaseUrl,
-  dataDir,
-  isDataDirNamed,
-  port,
-}: Pick<Config, 'databaseUrl' | 'dataDir' | 'isDataDirNamed' | 'port'>): Promise<void> {
+export async function assertDatabaseOfServer(
+  { databaseUrl, dataDir, port }: Pick<Config, 'databaseUrl' | 'dataDir' | 'port'>,
+  isDataDirNamed: boolean,
+): Promise<void> {
   if (databaseUrl !== null || (await connectToRunning(dataDir))) return;
   if (await answers(`http://127.0.0.1:${port}/healthz`)) {
     throw new StartupError(
