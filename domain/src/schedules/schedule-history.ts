@@ -12,7 +12,12 @@ export type Schedules = readonly [...DatedSchedule[], DatedSchedule];
 
 /** The schedule in effect on a day; before the first one began, the first. */
 export function scheduleOn(schedules: Schedules, day: CivilDate): Schedule {
-  return (schedules.findLast(({ from }) => from <= day) ?? schedules[0]).schedule;
+  return datedScheduleOn(schedules, day).schedule;
+}
+
+/** The same, with the day it took effect. */
+export function datedScheduleOn(schedules: Schedules, day: CivilDate): DatedSchedule {
+  return schedules.findLast(({ from }) => from <= day) ?? schedules[0];
 }
 
 /**

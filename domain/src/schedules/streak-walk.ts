@@ -1,7 +1,15 @@
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
 import type { CompletionLog } from './completion-log.ts';
 import type { Period } from './period.ts';
-import { dueDay, type Frequency, isPeriodExcused, periodAt, type Schedule, timesIn } from './schedule.ts';
+import {
+  dueDay,
+  type Frequency,
+  getRequirement,
+  isPeriodExcused,
+  periodAt,
+  type Schedule,
+  timesIn,
+} from './schedule.ts';
 import type { Mercy, StreakState } from './streak.ts';
 
 interface Walk {
@@ -144,35 +152,37 @@ class WalkedLog {
   breaksAfter(day: CivilDate): boolean {
     if (this.streak === 0) return false;
     const period = this.#getPeriod(day);
-    if (!this.#schedule || period?.last !== day || this.#isDone(period)) return false;
-    if (this.#since !== null && dueDay(this.#schedule, period) < this.#since) return false;
-    return !isPeriodExcused(this.#schedule, period, this.#isExcused);
+    if (!this.#schedule || !this.#since || period?.last !== day || this.#isDone(period)) return false;
+    if (dueDay(this.#schedule, period) < this.#since) return false;
+    return !isPeriodExcused(this.#schedule, period, this.#since, this.#isExcused);
   }
 
   /** Whether the completion that is next completes its period. */
   #completes(period: Period): boolean {
-    const times = this.#times();
-    return times === 1 ? !this.#isDoneSince(period.first) : this.#countIn(period) === times;
+    const required = this.#severalIn(period);
+    return required ? this.#countIn(required, period) === required.times : !this.#isDoneSince(period.first);
   }
 
   /** Whether a period that ends today was done. */
   #isDone(period: Period): boolean {
-    const times = this.#times();
-    return times === 1 ? this.#isDoneSince(period.first) : this.#countIn(period) >= times;
+    const required = this.#severalIn(period);
+    return required ? this.#countIn(required, period) >= required.times : this.#isDoneSince(period.first);
   }
 
-  #times(): number {
-    return this.#schedule ? timesIn(this.#schedule) : 1;
+  /** When a period is done that asks for several days; null where it asks for one. */
+  #severalIn(period: Period) {
+    if (!this.#schedule || !this.#since || timesIn(this.#schedule) === 1) return null;
+    return getRequirement(this.#schedule, period, this.#since);
   }
 
-  /** The completions in a period so far. The log has those of a week before it, also where it continues a walk. */
-  #countIn(period: Period): number {
+  /** The completions in a period so far that count for it. The log has those of a week before it, also where it continues a walk. */
+  #countIn({ from }: { readonly from: CivilDate }, { last }: Period): number {
     const { doneOn } = this.#log;
     let count = 0;
     for (let index = this.#nextDone; index >= 0; index--) {
       const done = doneOn[index];
-      if (done === undefined || done > period.last) continue;
-      if (done < period.first) break;
+      if (done === undefined || done > last) continue;
+      if (done < from) break;
       count++;
     }
     return count;

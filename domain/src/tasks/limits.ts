@@ -15,6 +15,9 @@ export const maxUnitLength = 20;
 /** On how many days of a week a weekly task may be asked for, where it has no weekday. */
 export const minTimesPerWeek = 2;
 export const maxTimesPerWeek = 7;
+/** How many weekdays may be chosen instead: one is its weekday, and all seven are a daily task. */
+export const minWeekdays = 2;
+export const maxWeekdays = 6;
 
 /** How many days back a completion may be dated: one made offline counts for the day it was made. */
 export const maxCompletionBackdateDays = 7;

@@ -1,7 +1,7 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { getLevel, pointsAtLevel } from '../points/level.ts';
 import { getPeriod, type Period } from '../schedules/period.ts';
-import { timesIn } from '../schedules/schedule.ts';
+import { getRequirement, periodAt } from '../schedules/schedule.ts';
 import { countByDay, type DayCount, dueIn, sumCounts } from './due-count.ts';
 import { earnsFreeze } from './streaks.ts';
 import { type DatedFreezes, type DatedTask, type TaskDay, toCompletionLog, toSchedule } from './tasks-on-day.ts';
@@ -84,7 +84,7 @@ export function summaryAfter<S extends DatedSummary>(
     );
   const [daysBefore, daysAfter] = [countDays('earlier'), countDays('later')];
   const changes = new Map(daysAfter.map(({ on, done }, index) => [on, done - (daysBefore[index]?.done ?? 0)]));
-  const earnsOne = (tasks: readonly DatedTask[]) => tasks.some((task) => lengthensToFreeze(task, today));
+  const earnsOne = (tasks: readonly DatedTask[]) => tasks.some((task) => lengthensToFreeze(task, { today, weekStart }));
   const held = summary.freezes - Number(summary.isFreezeEarned);
   const isEarned = earnsOne(after) || (summary.isFreezeEarned && !earnsOne(before));
   const isFreezeEarned = isEarned && held < summary.freezeLimit;
@@ -106,8 +106,10 @@ export function summaryAfter<S extends DatedSummary>(
 }
 
 /** Whether what was done today brought a streak to where it earns a freeze; days beyond the times of a week bring nothing. */
-function lengthensToFreeze(task: DatedTask, today: CivilDate): boolean {
-  return task.doneDays[timesIn(toSchedule(task)) - 1] === today && earnsFreeze(task.streak);
+function lengthensToFreeze(task: DatedTask, { today, weekStart }: TaskDay): boolean {
+  const schedule = toSchedule(task);
+  const { times, from } = getRequirement(schedule, periodAt(schedule, today, weekStart), task.since);
+  return task.doneDays.filter((day) => day >= from)[times - 1] === today && earnsFreeze(task.streak);
 }
 
 function countWeek(

@@ -1,7 +1,7 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
 import type { CompletionLog } from '../schedules/completion-log.ts';
 import { isWithin, type Period } from '../schedules/period.ts';
-import { dueDay, type Frequency, periodAt, type Schedule, timesIn } from '../schedules/schedule.ts';
+import { chosenDays, dueDay, type Frequency, getRequirement, periodAt, type Schedule } from '../schedules/schedule.ts';
 import { getStreak, type StreakRules, type Streaks, streaksFromOpenDay } from './streaks.ts';
 import { type TaskState, taskState } from './task-state.ts';
 
@@ -18,9 +18,22 @@ interface Facts {
 export function computeTaskStatus(schedule: Schedule, { today, since, weekStart, doneOn }: Facts) {
   const period = periodAt(schedule, today, weekStart);
   const doneDays = doneOn.filter((day) => isWithin(day, { first: period.first, last: today }));
-  const isCompleted = doneDays.length >= timesIn(schedule);
+  const { times, from } = getRequirement(schedule, period, since);
+  const counted = doneDays.filter((day) => day >= from).length;
+  const isCompleted = counted >= times;
   const state = taskState(schedule, { today, since, isDone: isCompleted, weekStart, doneOn: doneDays });
-  return { period, dueOn: dueDay(schedule, period), doneDays, isCompleted, state };
+  const chosen = chosenDays(schedule, period, since);
+  const dueOn = (chosen && openChosenDay(chosen, { today, state, counted })) || dueDay(schedule, period);
+  return { period, dueOn, doneDays, isCompleted, state };
+}
+
+/** Of chosen days the one that is due or late, or else the next for which nothing was done yet; the last where none is left. */
+function openChosenDay(
+  chosen: readonly CivilDate[],
+  { today, state, counted }: { readonly today: CivilDate; readonly state: TaskState; readonly counted: number },
+): CivilDate | undefined {
+  if (state === 'due' || state === 'late') return chosen.findLast((day) => day <= today);
+  return chosen.find((day, nth) => day > today && nth >= counted) ?? chosen.at(-1);
 }
 
 /** A task as it was read, with the day `on` which it stood so, and the first day of its schedule. */
@@ -32,6 +45,8 @@ export interface DatedTask {
   readonly weekday: number | null;
   readonly dayOfMonth: number | null;
   readonly timesPerWeek: number | null;
+  /** What was read by an earlier version does not say it. */
+  readonly weekdays?: readonly number[] | null | undefined;
   readonly dueOn: CivilDate;
   readonly state: TaskState;
   readonly isCompleted: boolean;
@@ -101,8 +116,14 @@ function onDay<T extends DatedTask>(task: T, streaks: Streaks, weekStart: number
 }
 
 /** The schedule of a task that was read. */
-export function toSchedule({ taskType: type, weekday, dayOfMonth, timesPerWeek }: DatedTask): Schedule {
-  return { type, weekday: weekday ?? 0, dayOfMonth: dayOfMonth ?? 1, ...(timesPerWeek && { timesPerWeek }) };
+export function toSchedule({ taskType: type, weekday, dayOfMonth, timesPerWeek, weekdays }: DatedTask): Schedule {
+  return {
+    type,
+    weekday: weekday ?? 0,
+    dayOfMonth: dayOfMonth ?? 1,
+    ...(timesPerWeek && { timesPerWeek }),
+    ...(weekdays && { weekdays }),
+  };
 }
 
 /** What is known of when a task that was read was done. */

@@ -2,7 +2,7 @@ import { addDays, type CivilDate } from '../calendar/civil-date.ts';
 import { logicalDate } from '../calendar/logical-date.ts';
 import type { Window } from '../notifications/reminder-window.ts';
 import { isWithin, listDays, type Period } from '../schedules/period.ts';
-import { periodAt, type Schedule, timesIn } from '../schedules/schedule.ts';
+import { getRequirement, periodAt, type Schedule } from '../schedules/schedule.ts';
 import { isExcused } from './streaks.ts';
 import { taskState } from './task-state.ts';
 
@@ -71,6 +71,7 @@ function isStillDue(
   const period = periodAt(schedule, day, weekStart);
   if (period.last < today || isExcused(day, { excuses })) return false;
   const done = doneOn.filter((each) => isWithin(each, period));
-  const isDone = done.length >= timesIn(schedule);
+  const { times, from } = getRequirement(schedule, period, since);
+  const isDone = done.filter((each) => each >= from).length >= times;
   return taskState(schedule, { today: day, since, isDone, weekStart, doneOn: done }) === 'due';
 }
