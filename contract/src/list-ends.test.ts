@@ -41,6 +41,7 @@ const ends: Readonly<Record<string, End>> = {
   listDailyTasks: cappedBy('dailyTasks'),
   listTasks: cappedBy('tasks'),
   'listTasks[].reminderOffsets': maxItems(notifications.maxReminderOffsets),
+  'listTasks[].weekdays': maxItems(tasks.maxWeekdays),
   'listTasks[].doneDays': ofDays,
   'listTasks[].steps': maxItems(tasks.maxSteps),
   'readTaskSummary.excuses': cappedBy('excuses'),

@@ -111,6 +111,7 @@ describe('every number in a text is the one that the product works by', () => {
     timesPerWeekInvalid: [tasks.minTimesPerWeek, tasks.maxTimesPerWeek],
     titleTooLong: [tasks.maxTaskTitleLength],
     unitTooLong: [tasks.maxUnitLength],
+    weekdaysInvalid: [tasks.maxWeekdays],
     zakatNoteTooLong: [reserves.maxZakatNoteLength],
   };
   const numbered = Object.entries(errorTexts).filter(

@@ -217,6 +217,8 @@ export const errorTexts = {
   valueInvalid: 'القيمة غير صالحة',
   valueRequired: 'هذا الحقل مطلوب',
   weekdayInvalid: 'يرجى اختيار يوم من أيام الأسبوع',
+  weekdaysInvalid: 'يرجى اختيار أيام مختلفة، من يومين إلى 6 أيام',
+  weekdaysDiffer: 'عدد المرات في الأسبوع هو عدد الأيام المختارة',
   weekdayUnneeded: 'المهمة بعدد مرات في الأسبوع بلا يوم محدد',
   weightInvalid: 'الوزن أكبر من صفر',
   withdrawalTooLarge: 'السحب أكبر من المدّخر',

@@ -10,7 +10,9 @@ import {
   maxTaskTitleLength,
   maxTimesPerWeek,
   maxUnitLength,
+  maxWeekdays,
   minTimesPerWeek,
+  minWeekdays,
 } from '@afdal/domain/tasks/limits';
 import { taskStates } from '@afdal/domain/tasks/task-state';
 import * as z from 'zod/mini';
@@ -31,6 +33,12 @@ const Type = choice(frequencies, errorTexts.taskTypeInvalid);
 const Category = choice(taskCategories, errorTexts.categoryInvalid);
 const Priority = choice(priorities, errorTexts.priorityInvalid);
 const TimesPerWeek = whole(minTimesPerWeek, maxTimesPerWeek, errorTexts.timesPerWeekInvalid);
+/** Several chosen days of a week, each once; in whatever order they are sent, they are kept in that of the week. */
+const Weekdays = z.array(whole(0, 6, errorTexts.weekdayInvalid), { error: errorTexts.weekdaysInvalid }).check(
+  z.refine((days) => days.length >= minWeekdays && days.length <= maxWeekdays, { error: errorTexts.weekdaysInvalid }),
+  z.refine((days) => new Set(days).size === days.length, { error: errorTexts.weekdaysInvalid }),
+  z.overwrite((days) => days.toSorted((a, b) => a - b)),
+);
 const Prayer = choice(prayers, errorTexts.prayerInvalid);
 const Unit = line(0, maxUnitLength, errorTexts.valueInvalid, errorTexts.unitTooLong);
 const Amount = whole(0, maxAmount, errorTexts.taskAmountInvalid);
@@ -67,6 +75,7 @@ const schedule = noun({
   /** By default those that the person chose for new tasks. */
   reminderOffsets: optionalField(z.array(z.int()), ReminderOffsets),
   timesPerWeek: field(z.nullable(z.int()), z.nullable(TimesPerWeek), { default: null }),
+  weekdays: field(z.nullable(z.array(z.int())), z.nullable(Weekdays), { default: null }),
   doneDays: z.array(AnsweredDay),
   target: field(z.nullable(z.int()), z.nullable(whole(1, maxTarget, errorTexts.targetInvalid)), { default: null }),
   unit: field(z.string(), Unit, { default: '' }),
@@ -93,7 +102,9 @@ const schedule = noun({
  * the completion in the current period; `paidPeriod` is the newest that was paid: a week that shares a day with it earns
  * nothing more. A numbered task has a `target` in its `unit`, and is done once the `amount` of
  * the period reaches it; without a target its unit is empty and its amount 0. A weekly task with `timesPerWeek` has no
- * weekday, and is done once so many days of the week are among its `doneDays`, those of the current period.
+ * weekday, and is done once so many days of the week are among its `doneDays`, those of the current period. Where the
+ * days are chosen they are its `weekdays`, in ascending order and as many as the times: it is due on them, any other
+ * day stands for one that is open, and of the week in which the schedule began those are asked for that are left.
  * `reminderOffsets` are the minutes before its time at which it is reminded of, in ascending order; none for an empty list.
  * `dueTime` of a task that is tied to a `prayer` is `offsetMinutes` after it, on the due day in the person's city.
  */
@@ -110,6 +121,17 @@ export type Task = z.infer<typeof Task>;
 const PointsAfter = z.strictObject({ change: z.int(), total: z.int() });
 
 type Counts = Pick<Task, 'taskType' | 'timesPerWeek' | 'target'>;
+
+/** Whether the times, where they are said beside chosen weekdays, are as many. */
+function hasAsManyWeekdays({
+  timesPerWeek,
+  weekdays,
+}: {
+  timesPerWeek?: number | null | undefined;
+  weekdays?: readonly number[] | null | undefined;
+}): boolean {
+  return !weekdays || (timesPerWeek ?? weekdays.length) === weekdays.length;
+}
 
 /** Whether a task would count both an amount and the days of a week. */
 export function isTwofold({ taskType, timesPerWeek, target }: Counts): boolean {
@@ -129,7 +151,7 @@ export const NewTask = z
       error: errorTexts.dueTimesDiffer,
       path: ['dueTime'],
     }),
-    z.refine(({ timesPerWeek, weekday }) => timesPerWeek === null || weekday === undefined, {
+    z.refine(({ timesPerWeek, weekdays, weekday }) => (timesPerWeek ?? weekdays) === null || weekday === undefined, {
       error: errorTexts.weekdayUnneeded,
       path: ['weekday'],
     }),
@@ -137,6 +159,11 @@ export const NewTask = z
       error: errorTexts.timesWithTarget,
       path: ['timesPerWeek'],
     }),
+    z.refine(
+      ({ taskType, weekdays, target }) => !isTwofold({ taskType, timesPerWeek: weekdays?.length ?? null, target }),
+      { error: errorTexts.timesWithTarget, path: ['weekdays'] },
+    ),
+    z.refine(hasAsManyWeekdays, { error: errorTexts.weekdaysDiffer, path: ['weekdays'] }),
   );
 
 /** `amount` sets the amount of a numbered task; `added` changes it by a number, once however often it is sent. */
@@ -159,10 +186,11 @@ export const TaskChange = z
       error: errorTexts.valueInvalid,
       path: ['added'],
     }),
-    z.refine(({ timesPerWeek, weekday }) => (timesPerWeek ?? undefined) === undefined || weekday === undefined, {
+    z.refine(({ timesPerWeek, weekdays, weekday }) => !(timesPerWeek ?? weekdays) || weekday === undefined, {
       error: errorTexts.weekdayUnneeded,
       path: ['weekday'],
     }),
+    z.refine(hasAsManyWeekdays, { error: errorTexts.weekdaysDiffer, path: ['weekdays'] }),
   );
 export type TaskChange = z.infer<typeof TaskChange>;
 
@@ -182,7 +210,7 @@ export const TaskSummary = z.strictObject({
   /** Of the tasks that are due today or late, those done today, and all: completing any changes the first alone. */
   doneToday: z.int(),
   dueToday: z.int(),
-  /** The same of this week: a daily task counts each day, one for some days of the week once, when it has them all. */
+  /** The same of this week: a daily task counts each day, chosen days each, any days of the week once, when it has them all. */
   doneThisWeek: z.int(),
   dueThisWeek: z.int(),
   /** The same of its seven days, in order: due on its day, late from before on the first, done on the day that completed it. */

@@ -86,7 +86,10 @@ const formerDrafts: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Fields that a form has had only since, by the names of the drafts: as they are stored now. */
-const laterFields: ReadonlyMap<string, readonly string[]> = new Map([['habit-', ['startTime']]]);
+const laterFields: ReadonlyMap<string, readonly string[]> = new Map([
+  ['habit-', ['startTime']],
+  ['task-once', ['weekdays']],
+]);
 
 const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 

@@ -13,7 +13,7 @@ export const examples: Examples<typeof tasks> = () => {
   };
   return {
     listTasks: {},
-    addTask: { body: { title: 'مشي نصف ساعة' } },
+    addTask: { body: { title: 'مشي نصف ساعة', taskType: 'weekly', weekdays: [0, 2, 4] } },
     readTaskSummary: {},
     orderTasks: { body: { ids: [] } },
     editTask: { getParams: aTask, body: { isCompleted: true } },

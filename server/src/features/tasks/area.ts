@@ -1,6 +1,6 @@
 import { tasks } from '@afdal/contract/tasks/tasks';
 import { frequencies } from '@afdal/domain/schedules/schedule';
-import { maxSteps, maxTaskTitleLength } from '@afdal/domain/tasks/limits';
+import { maxSteps, maxTaskTitleLength, maxWeekdays, minWeekdays } from '@afdal/domain/tasks/limits';
 import { ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { ImportedAs } from '../../platform/area/area-table.ts';
@@ -20,12 +20,26 @@ const day = z.iso.date();
 const idLength = 36;
 const maxSchedules = 1_000;
 
-const schedule = z.strictObject({
-  type: z.enum(frequencies),
-  weekday: z.int().check(z.gte(0), z.lte(6)),
-  timesPerWeek: z.optional(z.int().check(z.gte(1), z.lte(7))),
-  dayOfMonth: z.int().check(z.gte(1), z.lte(31)),
-});
+const weekday = z.int().check(z.gte(0), z.lte(6));
+/** Ascending, each once. */
+const weekdays = z.array(weekday).check(
+  z.minLength(minWeekdays),
+  z.maxLength(maxWeekdays),
+  z.refine((days) => days.every((each, index) => index === 0 || (days[index - 1] ?? each) < each)),
+);
+const schedule = z
+  .strictObject({
+    type: z.enum(frequencies),
+    weekday,
+    timesPerWeek: z.optional(z.int().check(z.gte(1), z.lte(7))),
+    weekdays: z.optional(weekdays),
+    dayOfMonth: z.int().check(z.gte(1), z.lte(31)),
+  })
+  .check(
+    z.refine(
+      ({ type, timesPerWeek, weekdays }) => !weekdays || (type === 'weekly' && timesPerWeek === weekdays.length),
+    ),
+  );
 
 /** Tasks as an import takes them: what their columns of JSON look like. */
 const importedTasks: ImportedAs = {
@@ -35,6 +49,7 @@ const importedTasks: ImportedAs = {
   // Before the import it was not in this account, whatever days the copy says.
   derive: (_, __, now) => ({ importedAt: now.toISOString() }),
   columns: {
+    weekdays,
     earlierSchedules: z.array(z.strictObject({ from: day, schedule })).check(z.maxLength(maxSchedules)),
     steps: z
       .array(

@@ -1,8 +1,9 @@
 import { isTwofold, type TaskChange, type tasks } from '@afdal/contract/tasks/tasks';
 import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { periodAt, timesIn } from '@afdal/domain/schedules/schedule';
-import { rescheduled, scheduleOn } from '@afdal/domain/schedules/schedule-history';
+import { minDate } from '@afdal/domain/calendar/order-days';
+import { getRequirement, periodAt, scheduleMadeOn, timesIn } from '@afdal/domain/schedules/schedule';
+import { datedScheduleOn, rescheduled } from '@afdal/domain/schedules/schedule-history';
 import { type AmountChange, amountAfter, amountIn } from '@afdal/domain/tasks/amount';
 import { invalidField, orNotFound } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -77,15 +78,15 @@ async function marked(
 function changed(row: LoggedRow, body: TaskChange, today: CivilDate, weekStart: number): LoggedRow {
   const { isCompleted: _, amount: __, added: ___, on: ____, steps, ...named } = body;
   if (steps === undefined && Object.keys(named).length === 0) return row;
-  const schedule = {
+  const schedule = scheduleMadeOn(today, {
     type: named.taskType ?? row.taskType,
     weekday: named.weekday ?? row.weekday,
     dayOfMonth: named.dayOfMonth ?? row.dayOfMonth,
-    timesPerWeek: (named.timesPerWeek === undefined ? row.timesPerWeek : named.timesPerWeek) ?? undefined,
-  };
+    ...weekAfter(row, named),
+  });
   const target = named.target === undefined ? row.target : named.target;
   if (isTwofold({ taskType: schedule.type, timesPerWeek: schedule.timesPerWeek ?? null, target })) {
-    throw invalidField('timesPerWeek', errorTexts.timesWithTarget);
+    throw invalidField(named.weekdays ? 'weekdays' : 'timesPerWeek', errorTexts.timesWithTarget);
   }
   return {
     ...row,
@@ -93,6 +94,12 @@ function changed(row: LoggedRow, body: TaskChange, today: CivilDate, weekStart: 
     ...toColumns(rescheduled(toSchedules(row), today, schedule)),
     ...(steps && { steps: mergeSteps(steps, row.steps, today, periodAt(schedule, today, weekStart).first) }),
   };
+}
+
+/** On how many days of a week, and on which: chosen ones stay while their number does. */
+function weekAfter(row: LoggedRow, { timesPerWeek = row.timesPerWeek, weekdays }: TaskChange) {
+  const chosen = weekdays === undefined && row.weekdays?.length === timesPerWeek ? row.weekdays : weekdays;
+  return { timesPerWeek, weekdays: chosen };
 }
 
 type CountedChange = Pick<TaskChange, 'isCompleted' | 'amount' | 'added'>;
@@ -141,13 +148,15 @@ function toAmountChange({ isCompleted, amount, added }: CountedChange, before: n
 async function reopenTask(writing: TaskWrite, on: CivilDate): Promise<TaskWriteResult> {
   const { tx, user, now, row, points } = writing;
   const period = getRowPeriod(writing, on);
-  const done = completionsIn(row, period);
-  const times = timesIn(scheduleOn(toSchedules(row), on));
-  const undone = times > 1 ? done.filter((day) => day === on) : done;
+  const { from: since, schedule } = datedScheduleOn(toSchedules(row), on);
+  const { times, from } = getRequirement(schedule, period, minDate(since, on));
+  const done = completionsIn(row, { first: from, last: period.last });
+  const isByDays = timesIn(schedule) > 1;
+  const undone = isByDays ? done.filter((day) => day === on) : done;
   if (undone.length === 0) return { row, change: 0 };
   const isStillDone = done.length - undone.length >= times;
   const taskId = row.id;
-  await deleteCompletions(tx, user.id, taskId, times > 1 ? { first: on, last: on } : period);
+  await deleteCompletions(tx, user.id, taskId, isByDays ? { first: on, last: on } : period);
   const awards = await findAwards(writing, on);
   const undoneAwards = isStillDone ? awards.filter(({ doneOn }) => doneOn === on) : awards;
   const change = await reverseAwards(tx, user.id, { awards: undoneAwards, points }, now);

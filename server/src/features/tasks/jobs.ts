@@ -1,7 +1,10 @@
+import type { Task } from '@afdal/contract/tasks/tasks';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { logicalDayStart } from '@afdal/domain/calendar/instant-at';
 import { streakWarning } from '@afdal/domain/notifications/daily-moment';
 import { warnedFromStreak } from '@afdal/domain/tasks/limits';
+import type { TaskDay } from '@afdal/domain/tasks/tasks-on-day';
+import { withDay } from '@afdal/domain/tasks/toggle-task';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import type { Db } from '../../platform/database/database.ts';
@@ -31,11 +34,14 @@ export const warnEndingStreaks = defineJob<unknown>('warn-of-streaks', async (_,
 
 async function warn(db: Db, { user, today, timezone, dayStartHour, occasion }: AtMoment, now: Date): Promise<void> {
   const taskLog = await loadTaskLog(db, user, now);
+  const { weekStart } = taskLog.rules;
   const streaks = streaksToday(taskLog, today);
   const [longest] = taskLog.rows
     .filter(({ deletedAt }) => deletedAt === null)
     .map((row) => toTask(row, streaks, taskLog))
-    .filter(({ state, streak }) => state === 'due' && streak >= warnedFromStreak)
+    .filter(
+      (task) => task.state === 'due' && task.streak >= warnedFromStreak && endsWithout(task, { today, weekStart }),
+    )
     .sort((a, b) => b.streak - a.streak);
   const isExcused = taskLog.rules.excuses.some(({ first, last }) => first <= today && today <= last);
   if (!longest || isExcused) return;
@@ -48,4 +54,9 @@ async function warn(db: Db, { user, today, timezone, dayStartHour, occasion }: A
   });
   const notification = { type: 'info' as const, title: streakTexts.title, message, actionType: 'task' as const };
   await remindOnce(db, user, [{ ...occasion, unlessSent: [], topic: 'streaks', notification }], now);
+}
+
+/** Of a week with chosen days, only the last that is open. */
+function endsWithout(task: Task, day: TaskDay): boolean {
+  return task.weekdays === null || withDay(task, day.today, true, day).isCompleted;
 }

@@ -13,7 +13,9 @@ import {
   maxTaskTitleLength,
   maxTimesPerWeek,
   maxUnitLength,
+  maxWeekdays,
   minTimesPerWeek,
+  minWeekdays,
 } from '@afdal/domain/tasks/limits';
 import type { Streaks } from '@afdal/domain/tasks/streaks';
 import { sql } from 'drizzle-orm';
@@ -68,6 +70,8 @@ export const tasks = pgTable(
       .default([...usualReminderOffsets]),
     /** On how many days of a week a weekly task is done; null where once, on its weekday. */
     timesPerWeek: smallint(),
+    /** As many of its weekdays, ascending, where they are chosen; null where any will do. */
+    weekdays: smallint().array(),
     /** How much of it is to be done in a period, in its unit; null where it is done or not. */
     target: integer(),
     unit: text().notNull().default(''),
@@ -105,6 +109,16 @@ export const tasks = pgTable(
     check(
       'tasks_times_per_week',
       sql`${table.timesPerWeek} between ${sqlNumber(minTimesPerWeek)} and ${sqlNumber(maxTimesPerWeek)}`,
+    ),
+    check(
+      'tasks_weekdays',
+      sql`${table.weekdays} is null or (${table.taskType} = 'weekly' and ${table.timesPerWeek} is not null
+        and cardinality(${table.weekdays}) = ${table.timesPerWeek}
+        and cardinality(${table.weekdays}) between ${sqlNumber(minWeekdays)} and ${sqlNumber(maxWeekdays)}
+        and 0 <= all (${table.weekdays}) and 6 >= all (${table.weekdays}) and array_position(${table.weekdays}, null) is null
+        and ${table.weekdays}[1] < ${table.weekdays}[2] and coalesce(${table.weekdays}[2] < ${table.weekdays}[3], true)
+        and coalesce(${table.weekdays}[3] < ${table.weekdays}[4], true) and coalesce(${table.weekdays}[4] < ${table.weekdays}[5], true)
+        and coalesce(${table.weekdays}[5] < ${table.weekdays}[6], true))`,
     ),
     check('tasks_target', sql`${table.target} between 1 and ${sqlNumber(maxTarget)}`),
     check('tasks_unit', sql`char_length(${table.unit}) <= ${sqlNumber(maxUnitLength)}`),

@@ -24,11 +24,17 @@ export interface LastPaid {
 
 type ScheduleColumns = Pick<
   TaskRow,
-  'taskType' | 'weekday' | 'dayOfMonth' | 'timesPerWeek' | 'scheduledFrom' | 'earlierSchedules'
+  'taskType' | 'weekday' | 'dayOfMonth' | 'timesPerWeek' | 'weekdays' | 'scheduledFrom' | 'earlierSchedules'
 >;
 
-export function toSchedule({ taskType, weekday, dayOfMonth, timesPerWeek }: ScheduleColumns): Schedule {
-  return { type: taskType, weekday, dayOfMonth, ...(timesPerWeek && { timesPerWeek }) };
+export function toSchedule({ taskType, weekday, dayOfMonth, timesPerWeek, weekdays }: ScheduleColumns): Schedule {
+  return {
+    type: taskType,
+    weekday,
+    dayOfMonth,
+    ...(timesPerWeek && { timesPerWeek }),
+    ...(weekdays && { weekdays }),
+  };
 }
 
 export function toSchedules(row: ScheduleColumns): Schedules {
@@ -40,7 +46,8 @@ export function toColumns(schedules: Schedules): ScheduleColumns {
   const earlierSchedules = [...schedules];
   const { from, schedule } = earlierSchedules.pop() ?? schedules[0];
   const { type, weekday, dayOfMonth, timesPerWeek = null } = schedule;
-  return { taskType: type, weekday, dayOfMonth, timesPerWeek, scheduledFrom: from, earlierSchedules };
+  const weekdays = schedule.weekdays ? [...schedule.weekdays] : null;
+  return { taskType: type, weekday, dayOfMonth, timesPerWeek, weekdays, scheduledFrom: from, earlierSchedules };
 }
 
 /** A task as input to the streaks. It still counts on the day of its deletion if it was done on that day. */
@@ -74,7 +81,7 @@ export function toTask(row: TaskDetails, streaks: Streaks, { rules: { weekStart 
     doneOn: row.doneOn,
   });
   const { dueOn, isCompleted } = status;
-  const dueTime = dueTimeOn(timesIn(schedule) > 1 ? today : dueOn, row, city);
+  const dueTime = dueTimeOn(timesIn(schedule) > 1 && !row.weekdays ? today : dueOn, row, city);
   const isWeekly = row.taskType === 'weekly';
   // Field by field: taking the row apart with a rest makes each of thirty tasks ten times as slow.
   return {
@@ -93,6 +100,7 @@ export function toTask(row: TaskDetails, streaks: Streaks, { rules: { weekStart 
     offsetMinutes: row.offsetMinutes,
     reminderOffsets: row.reminderOffsets,
     timesPerWeek: isWeekly ? row.timesPerWeek : null,
+    weekdays: row.weekdays,
     on: today,
     since: row.scheduledFrom,
     ...status,

@@ -55,3 +55,23 @@ it('tells of none that is shorter, done today, or excused', async () => {
   await evening();
   expect(await fetchNotifications()).toEqual([]);
 });
+
+it('tells of a week with chosen days on the last of them alone', async () => {
+  // A Sunday.
+  server.clock.set('2026-11-22T09:00:00Z');
+  await advanceDays(server, 0);
+  const sent = { title: 'حلقة', taskType: 'weekly', weekdays: [0, 3] };
+  const task = (await layla.call<Task>('POST', '/task', sent)).body;
+  for (let n = 0; n < 6; n++) {
+    await done(task);
+    await advanceDays(server, n % 2 === 0 ? 3 : 4);
+  }
+  await evening();
+  expect(await fetchNotifications()).toEqual([]);
+  await done(task);
+  await advanceDays(server, 3);
+  await evening();
+  expect(await fetchNotifications()).toEqual([
+    'سلسلتك تنتظر مهمة اليوم: إنجاز «حلقة» يوصلها إلى 4 أسابيع متتالية. المتبقي من اليوم: 5 ساعات.',
+  ]);
+});

@@ -62,20 +62,24 @@ export const taskDeletion = {
 } as const;
 
 function toOptimistic(id: string, body: TaskBody, today: CivilDate, weekStart: number): Task {
-  const { taskType: type, weekday, dayOfMonth, timesPerWeek, dueTime } = body;
-  const schedule = scheduleMadeOn(today, { type, weekday, dayOfMonth, timesPerWeek });
+  const { taskType: type, weekday, dayOfMonth, timesPerWeek, weekdays, dueTime } = body;
+  const schedule = scheduleMadeOn(today, { type, weekday, dayOfMonth, timesPerWeek, weekdays });
+  const state = taskState(schedule, { today, since: today, isDone: false, weekStart });
+  // Of chosen days the last, until the answer says which is next.
+  const dueOn = weekdays && state === 'due' ? today : dueDay(schedule, periodAt(schedule, today, weekStart));
   const now = new Date().toISOString();
   return {
     ...body,
     id,
     dueDate: dueTime,
-    weekday: type === 'weekly' && timesPerWeek === null ? schedule.weekday : null,
+    weekday: type === 'weekly' && schedule.timesPerWeek === undefined ? schedule.weekday : null,
+    timesPerWeek: schedule.timesPerWeek ?? null,
     doneDays: [],
     dayOfMonth: type === 'monthly' ? schedule.dayOfMonth : null,
     on: today,
     since: today,
-    dueOn: dueDay(schedule, periodAt(schedule, today, weekStart)),
-    state: taskState(schedule, { today, since: today, isDone: false, weekStart }),
+    dueOn,
+    state,
     amount: 0,
     // Where the task leaves them to the person's settings, the answer brings those.
     reminderOffsets: body.reminderOffsets ?? [...usualReminderOffsets],

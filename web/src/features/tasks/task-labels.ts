@@ -2,10 +2,11 @@ import type { Task } from '@afdal/contract/tasks/tasks';
 import type { Prayer } from '@afdal/domain/prayers/prayer';
 import type { Frequency } from '@afdal/domain/schedules/schedule';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { clockTime, type DateStyle } from '../../lib/format/dates.ts';
+import { clockTime } from '../../lib/format/dates.ts';
 import type { Digits } from '../../lib/format/digits.ts';
 import { formatNumber, noBreakSpace } from '../../lib/format/numbers.ts';
 import { pluralize, pluralizeChange } from '../../lib/format/plurals.ts';
+import type { DisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { texts as prayerTexts } from './prayers/texts.ts';
 import { texts } from './texts.ts';
 
@@ -25,10 +26,10 @@ export function longestUnit(tasks: readonly Task[]): (typeof streakUnits)[Freque
 /** The first day that some months lack. */
 const firstRareDay = 29;
 
-/** A task's schedule: «كل سبت، 9:00 م»; where any days of a week will do, «2 من 3 هذا الأسبوع». */
-export function formatSchedule(task: Task, style: DateStyle): string {
-  const { taskType, dueTime, weekday, dayOfMonth, prayer, offsetMinutes, timesPerWeek, doneDays } = task;
-  if (timesPerWeek !== null) {
+/** A task's schedule: «كل أحد وثلاثاء، 9:00 م»; where any days of a week will do, «2 من 3 هذا الأسبوع». */
+export function formatSchedule(task: Task, style: DisplayPreferences): string {
+  const { taskType, dueTime, weekday, weekdays, dayOfMonth, prayer, offsetMinutes, timesPerWeek, doneDays } = task;
+  if (timesPerWeek !== null && !weekdays) {
     const [done, all] = [doneDays.length, timesPerWeek].map((n) => formatNumber(n, style.digits));
     return interpolate(texts.timesDone, { done: done ?? '', all: all ?? '' });
   }
@@ -38,11 +39,20 @@ export function formatSchedule(task: Task, style: DateStyle): string {
   if (taskType === 'daily' && prayer) return when;
   if (taskType === 'daily') return interpolate(day, { time });
   if (taskType === 'weekly') {
-    return interpolate(week, { weekday: texts.weekdays[weekday ?? 0] ?? '', time: when });
+    const days = inWeekOrder(weekdays ?? [weekday ?? 0], style).map((day) => texts.weekdays[day] ?? '');
+    return interpolate(week, { weekday: days.join(texts.and), time: when });
   }
   const date = dayOfMonth ?? 1;
   const every = date < firstRareDay ? month : monthEnd;
   return interpolate(every, { day: formatNumber(date, style.digits), time: when });
+}
+
+/** Weekdays in the order of the person's week. */
+export function inWeekOrder(
+  weekdays: readonly number[],
+  { weekStart }: Pick<DisplayPreferences, 'weekStart'>,
+): number[] {
+  return weekdays.toSorted((a, b) => ((a - weekStart + 7) % 7) - ((b - weekStart + 7) % 7));
 }
 
 /** «بعد الفجر بـ10 دقائق، 5:22 ص». */

@@ -10,10 +10,10 @@ export const firstTab: TaskTab = 'today';
 export const taskGroups = ['now', 'flexible', 'later', 'today', 'before'] as const;
 export type TaskGroup = (typeof taskGroups)[number];
 
-export function getGroup({ state, lastCompletedOn, timesPerWeek }: Task, today: string): TaskGroup {
+export function getGroup({ state, lastCompletedOn, timesPerWeek, weekdays }: Task, today: string): TaskGroup {
   if (timesPerWeek !== null && lastCompletedOn === today) return 'today';
   if (state === 'done') return lastCompletedOn === today ? 'today' : 'before';
-  if (timesPerWeek !== null && state === 'upcoming') return 'flexible';
+  if (timesPerWeek !== null && !weekdays && state === 'upcoming') return 'flexible';
   return state === 'upcoming' ? 'later' : 'now';
 }
 

@@ -20,8 +20,10 @@ export const texts = {
   dayOfMonthHint: 'في الأشهر الأقصر: آخر يوم في الشهر',
   reminders: 'التذكير',
   remindersHint: 'بلا اختيار: كما في إعدادات الإشعارات',
+  weekdaysTitle: 'أيام الأسبوع',
+  weekdaysHint: 'بلا أيام: عدد مرات، في أي أيام الأسبوع',
+  weekdaysAll: 'كل الأيام: تُحفظ مهمة يومية',
   times: 'المرات في الأسبوع',
-  timesOnce: 'مرة، في يوم محدد',
   timesHint: 'أي أيام الأسبوع، مرة في اليوم على الأكثر',
   timesDone: '{done} من {all} هذا الأسبوع',
   target: 'المقدار',
@@ -85,6 +87,8 @@ export const texts = {
     month: 'يوم {day} من كل شهر، {time}',
     monthEnd: 'يوم {day} من كل شهر أو آخره، {time}',
   },
+  /** Between weekdays, the next attached. */
+  and: ' و',
   /** Without the article, as «كل» requires; Sunday first. */
   weekdays: ['أحد', 'اثنين', 'ثلاثاء', 'أربعاء', 'خميس', 'جمعة', 'سبت'],
 

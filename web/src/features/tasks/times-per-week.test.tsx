@@ -128,14 +128,15 @@ test('the ring of a week that was done without today undoes its last day', () =>
   expect([isMarked(open, day('2026-11-17')), markedDay(open, day('2026-11-17'))]).toEqual([false, '2026-11-17']);
 });
 
-test('the form asks for a number of days or a weekday, never both, and for no target then', async () => {
+test('the form asks for a number of days where no weekday is chosen, and for no target then', async () => {
   const sent: unknown[] = [];
   const send = async (body: unknown) => void sent.push(body);
   const { user } = await openFeature(<TaskForm kinds={['weekly']} from="weekly" toWrite={() => ({ send })} />);
   await user.type(await screen.findByLabelText('العنوان'), 'مشي');
-  expect(screen.getByRole('radio', { name: 'الثلاثاء' })).toBeInTheDocument();
+  expect(screen.queryByLabelText('المرات في الأسبوع')).toBeNull();
+  await user.click(screen.getByRole('checkbox', { checked: true }));
   await user.selectOptions(screen.getByLabelText('المرات في الأسبوع'), '3 مرات');
-  expect(screen.queryByRole('radio', { name: 'الثلاثاء' })).toBeNull();
+  expect(screen.queryByRole('checkbox', { checked: true })).toBeNull();
   expect(screen.queryByLabelText(/^المقدار/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'إضافة' }));
   await waitFor(() => expect(sent).toMatchObject([{ taskType: 'weekly', timesPerWeek: 3, target: null }]));

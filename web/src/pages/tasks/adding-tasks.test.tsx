@@ -202,6 +202,7 @@ test('a daily task shows before the server has answered, and the form closes onc
     prayer: null,
     offsetMinutes: 0,
     timesPerWeek: null,
+    weekdays: null,
     target: null,
     unit: '',
     steps: [],
@@ -214,7 +215,7 @@ test('a weekly task has a weekday, today’s unless another is chosen', async ()
   await user.type(form.getByLabelText('العنوان'), 'مراجعة الميزانية');
   await user.click(form.getByRole('radio', { name: 'مالية' }));
   await user.click(form.getByRole('radio', { name: 'أسبوعية' }));
-  const days = within(form.getByRole('radiogroup', { name: 'اليوم' })).getAllByRole('radio');
+  const days = within(form.getByRole('group', { name: 'أيام الأسبوع' })).getAllByRole('checkbox');
   expect(days.map((day) => day.getAttribute('aria-label'))).toEqual([
     'الأحد',
     'الاثنين',
@@ -225,9 +226,10 @@ test('a weekly task has a weekday, today’s unless another is chosen', async ()
     'السبت',
   ]);
   expect(days[weekday]).toBeChecked();
-  await user.click(form.getByRole('radio', { name: 'الثلاثاء' }));
+  await user.click(days[weekday] as HTMLElement);
+  await user.click(form.getByRole('checkbox', { name: 'الثلاثاء' }));
   await submit();
-  await waitFor(() => expect(sent()).toMatchObject({ taskType: 'weekly', weekday: 2 }));
+  await waitFor(() => expect(sent()).toMatchObject({ taskType: 'weekly', weekday: 2, weekdays: null }));
   expect(sent()).not.toHaveProperty('dayOfMonth');
 });
 

@@ -92,6 +92,7 @@ export function aTask(change: Partial<Task> = {}): Task {
     offsetMinutes: 0,
     reminderOffsets: [0],
     timesPerWeek: null,
+    weekdays: null,
     doneDays: [],
     target: null,
     unit: '',

@@ -110,9 +110,10 @@ function Head({ task }: { task: Task }) {
 }
 
 /** Where any days of a week will do, it is not upcoming, but for any of them. */
-function formatState({ state, timesPerWeek, lastCompletedOn }: Task, today: string): string {
+function formatState({ state, timesPerWeek, weekdays, lastCompletedOn }: Task, today: string): string {
   if (timesPerWeek === null || state !== 'upcoming') return texts.states[state];
-  return lastCompletedOn === today ? texts.doneToday : texts.flexible;
+  if (lastCompletedOn === today) return texts.doneToday;
+  return weekdays ? texts.states.upcoming : texts.flexible;
 }
 
 function Text({ name, text }: { name: string; text: string }) {

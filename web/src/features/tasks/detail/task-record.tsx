@@ -83,15 +83,15 @@ const units = { daily: 'day', weekly: 'week', monthly: 'month' } as const satisf
 
 /** The outcome of each day of the last year, also summed up in a sentence. */
 function TaskYear({ task, history }: { task: Task; history: TaskHistory }) {
-  const { taskType: type, timesPerWeek } = task;
+  const { taskType: type, timesPerWeek, weekdays } = task;
   const { digits } = useDisplayPreferences();
   const [from, to] = [civilDate(history.from), civilDate(history.to)];
   if (!from || !to) return null;
   const { doneOn, missedOn, frozenOn, longestStreak } = history;
   const due = doneOn.length + missedOn.length + frozenOn.length;
-  const sentence = interpolate(timesPerWeek === null ? texts.sentence : texts.sentenceOfDays, {
+  const sentence = interpolate(timesPerWeek === null || weekdays ? texts.sentence : texts.sentenceOfDays, {
     days: pluralize('day', doneOn.length, digits),
-    done: pluralize(units[type], doneOn.length, digits),
+    done: pluralize(weekdays ? 'day' : units[type], doneOn.length, digits),
     due: formatNumber(due, digits),
     longest: pluralize(streakUnits[type], longestStreak, digits),
   });

@@ -5,6 +5,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { priorities } from '@afdal/domain/daily-tasks/completion';
 import { prayers } from '@afdal/domain/prayers/prayer';
 import { frequencies, scheduleMadeOn } from '@afdal/domain/schedules/schedule';
+import { maxWeekdays, minTimesPerWeek } from '@afdal/domain/tasks/limits';
 import * as z from 'zod/mini';
 import { otherCategory, type TaskCategory } from './last-category.ts';
 
@@ -19,6 +20,8 @@ const Draft = z.strictObject({
   /** `HH:MM`, or unparsable input as typed. */
   dueTime: z.string(),
   weekday: z.number(),
+  /** Where several are chosen; empty for the weekday, or for any days. */
+  weekdays: z.array(z.number()),
   dayOfMonth: z.number(),
   /** Empty where it is due at its own time. */
   prayer: z.enum(['', ...prayers]),
@@ -50,6 +53,7 @@ export function emptyDraft(kind: TaskKind, today: CivilDate, category: TaskCateg
     category,
     dueTime: usualTime,
     weekday,
+    weekdays: [],
     dayOfMonth,
     prayer: '',
     offsetMinutes: 0,
@@ -85,11 +89,12 @@ export function toDraft(task: Task | DailyTask, today: CivilDate): TaskDraft {
     notes,
     steps,
     weekday: task.weekday ?? weekday,
+    weekdays: [...(task.weekdays ?? [])],
     dayOfMonth: task.dayOfMonth ?? dayOfMonth,
     prayer: task.prayer ?? '',
     offsetMinutes: task.offsetMinutes,
     reminderOffsets: task.reminderOffsets,
-    timesPerWeek: task.timesPerWeek ?? 1,
+    timesPerWeek: task.weekdays ? 1 : (task.timesPerWeek ?? 1),
   };
 }
 
@@ -102,18 +107,46 @@ export function hasMoreFields({ notes, priority, steps }: TaskDraft): boolean {
   return notes !== '' || priority !== 'low' || steps.length > 0;
 }
 
+type Week = Pick<TaskDraft, 'weekday' | 'weekdays' | 'timesPerWeek'>;
+
+/** The weekdays that are chosen; none where any days will do. */
+export function getWeekdays({ weekday, weekdays, timesPerWeek }: Week): readonly number[] {
+  if (weekdays.length > 0) return weekdays;
+  return timesPerWeek > 1 ? [] : [weekday];
+}
+
+/** What choosing weekdays changes. */
+export function withWeekdays(days: readonly number[]): Partial<Week> {
+  const [day] = days;
+  if (day === undefined) return { weekdays: [], timesPerWeek: minTimesPerWeek };
+  return days.length === 1 ? { weekday: day, weekdays: [], timesPerWeek: 1 } : { weekdays: [...days], timesPerWeek: 1 };
+}
+
 /** Whether a draft is for some days of a week, on which it is done or not. */
-export function isForDays({ kind, timesPerWeek }: Pick<TaskDraft, 'kind' | 'timesPerWeek'>): boolean {
-  return kind === 'weekly' && timesPerWeek > 1;
+export function isForDays(draft: TaskDraft): boolean {
+  return toType(draft) === 'weekly' && (draft.weekdays.length > 0 || draft.timesPerWeek > 1);
+}
+
+/** The type of a draft: on all days of the week it is daily. */
+function toType({ kind, weekdays }: TaskDraft): TaskKind {
+  return kind === 'weekly' && weekdays.length > maxWeekdays ? 'daily' : kind;
+}
+
+function toWeek({ weekday, weekdays, timesPerWeek }: TaskDraft) {
+  if (weekdays.length > 0) {
+    return { timesPerWeek: weekdays.length, weekdays: weekdays.toSorted((a, b) => a - b) };
+  }
+  return timesPerWeek > 1 ? { timesPerWeek, weekdays: null } : { weekday, timesPerWeek: null, weekdays: null };
 }
 
 /** The request fields of a draft: only those that its kind uses, and no blank steps. */
 export function toFields(draft: TaskDraft): object {
   const {
     kind,
-    weekday,
+    weekday: _,
+    weekdays: __,
     dayOfMonth,
-    timesPerWeek,
+    timesPerWeek: ___,
     prayer,
     offsetMinutes,
     reminderOffsets,
@@ -129,14 +162,15 @@ export function toFields(draft: TaskDraft): object {
   if (kind === 'once') {
     return { title, description: notes, priority, dueOn: onceOn || null, dueTime: onceAt || null };
   }
+  const taskType = toType(draft);
   return {
     ...rest,
-    taskType: kind,
+    taskType,
     ...(reminderOffsets && { reminderOffsets }),
     ...(prayer === '' ? { prayer: null } : { prayer, offsetMinutes }),
     ...(hasTarget ? { target: Number(target), unit } : { target: null }),
     steps: steps.filter(({ title }) => title.trim() !== ''),
-    ...(kind === 'weekly' && (timesPerWeek > 1 ? { timesPerWeek } : { weekday, timesPerWeek: null })),
+    ...(taskType === 'weekly' && toWeek(draft)),
     ...(kind === 'monthly' && { dayOfMonth }),
   };
 }

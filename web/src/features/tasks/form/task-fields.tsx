@@ -1,11 +1,18 @@
 import { taskCategories } from '@afdal/contract/texts';
-import { maxTaskTextLength, maxTaskTitleLength, maxTimesPerWeek, minTimesPerWeek } from '@afdal/domain/tasks/limits';
+import {
+  maxTaskTextLength,
+  maxTaskTitleLength,
+  maxTimesPerWeek,
+  maxWeekdays,
+  minTimesPerWeek,
+} from '@afdal/domain/tasks/limits';
 import { weekdayNames } from '../../../lib/format/civil-dates.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { pluralize } from '../../../lib/format/plurals.ts';
 import { Disclosure } from '../../../ui/base/disclosure.tsx';
 import { indices } from '../../../ui/base/indices.ts';
 import { ChoiceField } from '../../../ui/fields/choice/choice-field.tsx';
+import { ChoicesField } from '../../../ui/fields/choice/choices-field.tsx';
 import { DateField } from '../../../ui/fields/date/date-field.tsx';
 import { TimeField } from '../../../ui/fields/date/time-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -21,7 +28,7 @@ import type { TaskCategory } from './last-category.ts';
 import { PrayerFields } from './prayer-fields.tsx';
 import { StepsField } from './steps-field.tsx';
 import { TargetFields } from './target-fields.tsx';
-import { hasMoreFields, isForDays, type TaskDraft, type TaskKind } from './task-draft.ts';
+import { getWeekdays, hasMoreFields, isForDays, type TaskDraft, type TaskKind, withWeekdays } from './task-draft.ts';
 
 interface Props {
   readonly form: CheckedForm<TaskDraft>;
@@ -119,35 +126,36 @@ function OnceFields({ form }: Pick<Props, 'form'>) {
 
 /** On which days a task that recurs is due. */
 function DayFields({ form }: Pick<Props, 'form'>) {
-  const { digits } = useDisplayPreferences();
+  const { digits, weekStart } = useDisplayPreferences();
   const { draft, change, getError } = form;
+  const weekdays = getWeekdays(draft);
   return (
     <>
       {draft.kind === 'weekly' && (
+        <ChoicesField
+          variant="pills"
+          label={texts.weekdaysTitle}
+          hint={weekdays.length > maxWeekdays ? texts.weekdaysAll : texts.weekdaysHint}
+          options={weekdayNames(weekStart).map((label, nth) => ({ value: String((weekStart + nth) % 7), label }))}
+          chosen={weekdays.map(String)}
+          error={getError('weekdays') ?? getError('weekday')}
+          onChange={(days) => change(withWeekdays(days.map(Number)))}
+        />
+      )}
+      {draft.kind === 'weekly' && weekdays.length === 0 && (
         <SelectField
           label={texts.times}
-          hint={draft.timesPerWeek > 1 ? texts.timesHint : undefined}
+          hint={texts.timesHint}
           value={String(draft.timesPerWeek)}
           error={getError('timesPerWeek')}
           onChange={(event) => change({ timesPerWeek: Number(event.target.value) })}
         >
-          <option value={1}>{texts.timesOnce}</option>
           {indices(maxTimesPerWeek - 1).map((index) => (
             <option key={index} value={index + minTimesPerWeek}>
               {pluralize('time', index + minTimesPerWeek, digits)}
             </option>
           ))}
         </SelectField>
-      )}
-      {draft.kind === 'weekly' && draft.timesPerWeek === 1 && (
-        <ChoiceField
-          variant="pills"
-          label={texts.day}
-          options={weekdayNames(0).map((label, day) => ({ value: String(day), label }))}
-          chosen={String(draft.weekday)}
-          error={getError('weekday')}
-          onChange={(day) => change({ weekday: Number(day) })}
-        />
       )}
       {draft.kind === 'monthly' && (
         <SelectField

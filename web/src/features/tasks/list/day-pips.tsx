@@ -2,9 +2,9 @@ import type { Task } from '@afdal/contract/tasks/tasks';
 import { classes } from '../../../ui/base/classes.ts';
 import { indices } from '../../../ui/base/indices.ts';
 
-/** The days of the week on which a task was done, of those it asks for: for the eye, beside the words that say it. */
-export function DayPips({ task: { timesPerWeek, doneDays } }: { task: Task }) {
-  if (timesPerWeek === null) return null;
+/** On how many days of the week a task was done, of any that it asks for: for the eye, beside the words that say it. */
+export function DayPips({ task: { timesPerWeek, weekdays, doneDays } }: { task: Task }) {
+  if (timesPerWeek === null || weekdays) return null;
   return (
     <span aria-hidden="true" className="flex gap-1">
       {indices(timesPerWeek).map((index) => (

@@ -140,7 +140,7 @@ function TaskListContent({ tasks, others, tab, actions }: LoadedProps & { tasks:
       id: task.id,
       group: groupNow(task),
       // Where any days of the week will do, the last one says nothing of when.
-      due: { dueOn: task.timesPerWeek === null ? task.dueOn : null, time: task.dueTime },
+      due: { dueOn: task.timesPerWeek === null || task.weekdays ? task.dueOn : null, time: task.dueTime },
       earned: task.earned,
       render: (isNarrow: boolean) => <TaskRow key={task.id} task={task} actions={rowActions} isNarrow={isNarrow} />,
     })),

@@ -9,8 +9,8 @@ export function withPrayerTimes(
   { city, today }: { city: string; today: CivilDate },
 ): Task[] {
   return tasks.map((task) => {
-    const { prayer, offsetMinutes, timesPerWeek, dueOn } = task;
-    const day = timesPerWeek === null && task.taskType !== 'daily' ? civilDate(dueOn) : today;
+    const { prayer, offsetMinutes, timesPerWeek, weekdays, dueOn } = task;
+    const day = (timesPerWeek === null || weekdays) && task.taskType !== 'daily' ? civilDate(dueOn) : today;
     const dueTime = prayer && day && timeHere(city, day, { prayer, offsetMinutes });
     return dueTime && dueTime !== task.dueTime ? { ...task, dueTime, dueDate: dueTime } : task;
   });
