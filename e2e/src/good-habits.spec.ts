@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectA11yView, widths } from './a11y-views.ts';
 import { callApi, signIn } from './sign-in.ts';
-import { choice, expect, expectOnlyUnreached, reloadWhenIdle, test } from './test.ts';
+import { expect, expectOnlyUnreached, reloadWhenIdle, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
 const water = 'شرب الماء';
 const walk = 'مشي نصف ساعة';
 const memorise = 'مراجعة الحفظ';
+const circle = 'حلقة القرآن';
+
+const dayNames = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'];
 
 interface Listed {
   readonly title: string;
@@ -77,13 +80,59 @@ test('what is counted without a connection counts at once, and arrives when it i
   expectOnlyUnreached(consoleErrors);
 });
 
+test('a task for two chosen weekdays is due today, done by a tap, and its days are edited', { tag: '@core' }, async ({
+  page,
+}) => {
+  await page.goto('/tasks');
+  await page.getByRole('main').getByRole('button', { name: 'إضافة مهمة' }).click();
+  const form = page.getByRole('dialog', { name: 'مهمة جديدة' });
+  await form.getByLabel('العنوان').fill(circle);
+  await form.getByText('أسبوعية', { exact: true }).click();
+  const weekdays = form.getByRole('group', { name: 'أيام الأسبوع' });
+  const today = (await weekdays.getByRole('checkbox', { checked: true }).getAttribute('aria-label')) ?? '';
+  const [other = ''] = dayNames.filter((name) => name !== today);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const pill = weekdays.locator('label').filter({ hasText: other });
+  expect((await pill.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await pill.click();
+  await expectA11yView(page);
+  await form.getByRole('button', { name: 'إضافة', exact: true }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('list', { name: /^الآن/ })).toContainText(circle);
+  await expect(row(page, circle)).toContainText(other.slice(2));
+  await expect(row(page, circle)).toContainText(today.slice(2));
+
+  await page.getByRole('button', { name: `إنجاز «${circle}»` }).click();
+  await expect(page.getByRole('list', { name: /^أُنجزت اليوم/ })).toContainText(circle);
+  await reloadWhenIdle(page);
+  await expect(page.getByRole('button', { name: `إلغاء إنجاز «${circle}»` })).toBeVisible();
+  const listed = async () => {
+    const tasks = await callApi<readonly (Listed & { weekdays: readonly number[] | null })[]>(page, 'GET', '/task');
+    return tasks.find((task) => task.title === circle);
+  };
+  const number = (name: string) => dayNames.indexOf(name);
+  const inOrder = (...names: string[]) => names.map(number).toSorted((a, b) => a - b);
+  expect((await listed())?.weekdays).toEqual(inOrder(today, other));
+
+  await page.getByRole('button', { name: `خيارات «${circle}»` }).click();
+  await page.getByRole('menuitem', { name: 'تعديل', exact: true }).click();
+  const edited = page.getByRole('dialog', { name: 'تعديل المهمة' });
+  const third = dayNames.find((name) => name !== today && name !== other) ?? '';
+  await edited.getByText(third, { exact: true }).click();
+  await edited.getByRole('button', { name: 'حفظ' }).click();
+  await expect(edited).toHaveCount(0);
+  await expect.poll(async () => (await listed())?.weekdays).toEqual(inOrder(today, other, third));
+  await expect(row(page, circle)).toContainText(third.slice(2));
+});
+
 test('a task for two days of any week is done on the second, and a day is taken back', async ({ page }) => {
   await page.goto('/tasks?tab=weekly');
   await page.getByRole('main').getByRole('button', { name: 'إضافة مهمة' }).click();
   const form = page.getByRole('dialog', { name: 'مهمة جديدة' });
   await form.getByLabel('العنوان').fill(walk);
+  const weekdays = form.getByRole('group', { name: 'أيام الأسبوع' });
+  await weekdays.getByRole('checkbox', { checked: true }).uncheck({ force: true });
   await form.getByLabel('المرات في الأسبوع').selectOption('مرتان');
-  await expect(choice(form, 'الثلاثاء')).toHaveCount(0);
   await form.getByRole('button', { name: 'إضافة', exact: true }).click();
   await expect(row(page, walk)).toContainText('0 من 2 هذا الأسبوع');
 

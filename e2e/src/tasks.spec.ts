@@ -107,6 +107,8 @@ test('a task is edited to come back weekly, deleted, and brought back to its pla
   const form = page.getByRole('dialog', { name: 'تعديل المهمة' });
   await form.getByLabel('العنوان').fill('قراءة في كتاب');
   await form.getByText('أسبوعية', { exact: true }).click();
+  const weekdays = form.getByRole('group', { name: 'أيام الأسبوع' });
+  await weekdays.getByRole('checkbox', { checked: true }).uncheck({ force: true });
   await form.getByText('الثلاثاء', { exact: true }).click();
   await form.getByLabel('الوقت').fill('7:30 م');
   await form.getByRole('button', { name: 'حفظ' }).click();
