@@ -35,8 +35,10 @@ const Priority = choice(priorities, errorTexts.priorityInvalid);
 const TimesPerWeek = whole(minTimesPerWeek, maxTimesPerWeek, errorTexts.timesPerWeekInvalid);
 /** Several chosen days of a week, each once; in whatever order they are sent, they are kept in that of the week. */
 const Weekdays = z.array(whole(0, 6, errorTexts.weekdayInvalid), { error: errorTexts.weekdaysInvalid }).check(
-  z.refine((days) => days.length >= minWeekdays && days.length <= maxWeekdays, { error: errorTexts.weekdaysInvalid }),
-  z.refine((days) => new Set(days).size === days.length, { error: errorTexts.weekdaysInvalid }),
+  z.maxLength(maxWeekdays, { error: errorTexts.weekdaysInvalid }),
+  z.refine((days) => days.length >= minWeekdays && new Set(days).size === days.length, {
+    error: errorTexts.weekdaysInvalid,
+  }),
   z.overwrite((days) => days.toSorted((a, b) => a - b)),
 );
 const Prayer = choice(prayers, errorTexts.prayerInvalid);

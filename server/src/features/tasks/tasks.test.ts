@@ -83,6 +83,7 @@ describe('addTask', () => {
       offsetMinutes: 0,
       reminderOffsets: [0],
       timesPerWeek: null,
+      weekdays: null,
       doneDays: [],
       target: null,
       unit: '',
