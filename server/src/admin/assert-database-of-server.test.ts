@@ -43,10 +43,6 @@ it('uses the database of a stopped server only where its folder is named', async
 });
 
 it('takes a database that is named', async () => {
-  await assertDatabaseOfServer({
-    databaseUrl: 'postgres://somewhere/afdal',
-    dataDir: empty,
-    isDataDirNamed: true,
-    port,
-  });
+  const settings = { databaseUrl: 'postgres://somewhere/afdal', dataDir: empty, port };
+  await assertDatabaseOfServer(settings, false);
 });
