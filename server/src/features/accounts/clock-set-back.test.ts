@@ -7,6 +7,7 @@ import type { Caller } from '../../platform/http/call.ts';
 import { assertReauthenticated } from './assert-reauthenticated.ts';
 import { newNonce, spendNonce } from './google/identity-store.ts';
 import { isKnownNetwork, rememberOrigin } from './origins-store.ts';
+import { consumeRegistration, putRegistration } from './passkeys-store.ts';
 import { claimTry } from './passwords/login-tries-store.ts';
 import {
   countRecentResets,
@@ -21,7 +22,6 @@ import {
   putEmailChange,
   spendEmailChange,
 } from './security/email-change-store.ts';
-import { consumeRegistration, putRegistration } from './security/passkeys-store.ts';
 import { putPendingSecret, useCode } from './security/totp-store.ts';
 import { newEmailConfirmation, spendConfirmation } from './sign-up/email-confirmation.ts';
 import { consumePending, insertPending, newPendingToken } from './sign-up/pending-registrations-store.ts';

@@ -3,9 +3,9 @@ import { sessionLimits } from '@afdal/domain/sessions/limits';
 import { lt, or } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers } from '../../platform/database/own.ts';
+import { purgePasskeyChallenges } from './passkeys-store.ts';
 import { purgeChallenges } from './security/challenge-store.ts';
 import { purgeEmailChanges } from './security/email-change-store.ts';
-import { purgePasskeyChallenges } from './security/passkeys-store.ts';
 import { purgePendingSecrets } from './security/totp-store.ts';
 import { forgetOldRegistrations } from './sign-up/registrations-store.ts';
 import {

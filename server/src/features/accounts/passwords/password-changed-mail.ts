@@ -1,7 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { formatDateAndTime, greetingTo, type MailContent } from '../../../platform/mail/mail-text.ts';
-import { findPasskeys } from '../security/passkeys-store.ts';
+import { findPasskeys } from '../passkeys-store.ts';
 import { toRecipient, userWithPreferences } from '../user-store.ts';
 
 interface PasswordChange {

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/call.ts';
 import { productSettings } from '../../product-settings/store.ts';
-import { findPasskeys, type PasskeyRow } from './passkeys-store.ts';
+import { findPasskeys, type PasskeyRow } from '../passkeys-store.ts';
 import { deleteRecoveryCodes, recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes-store.ts';
 import { hasTotp } from './totp-store.ts';
 

@@ -4,8 +4,6 @@ import { generateSecret, generateSync } from 'otplib';
 import { beforeEach, expect, it } from 'vitest';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
-import { newChallenge, spendChallenge, voidChallenges } from './challenge-store.ts';
-import { deleteEmailChange, findEmailChange, newEmailChangeToken, putEmailChange } from './email-change-store.ts';
 import {
   consumeRegistration,
   deletePasskey,
@@ -15,7 +13,9 @@ import {
   putRegistration,
   renamePasskey,
   touchPasskey,
-} from './passkeys-store.ts';
+} from '../passkeys-store.ts';
+import { newChallenge, spendChallenge, voidChallenges } from './challenge-store.ts';
+import { deleteEmailChange, findEmailChange, newEmailChangeToken, putEmailChange } from './email-change-store.ts';
 import {
   deleteRecoveryCodes,
   recoveryCodesLeft,

@@ -8,7 +8,7 @@ import type {
 } from '@afdal/contract/people/passkey-json';
 import { passkeySignInMs, secondStepMs } from '@afdal/domain/sessions/second-step-limits';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import type { PasskeyRow } from './passkeys-store.ts';
+import type { PasskeyRow } from '../passkeys-store.ts';
 
 /** The site that passkeys are made for: of the configured address, never of what a call says. */
 export interface PasskeySite {

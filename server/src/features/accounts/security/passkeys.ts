@@ -8,13 +8,6 @@ import type { Call } from '../../../platform/http/call.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import type { PasswordDeps } from '../account-needs.ts';
-import { dropUselessRecoveryCodes, firstRecoveryCodes } from './find-second-step.ts';
-import {
-  newPasskeyChallenge,
-  type PasskeySite,
-  toPasskeyCreation,
-  verifyPasskeyAttestation,
-} from './passkey-checks.ts';
 import {
   consumeRegistration,
   deletePasskey,
@@ -22,7 +15,14 @@ import {
   insertPasskey,
   type PasskeyRow,
   putRegistration,
-} from './passkeys-store.ts';
+} from '../passkeys-store.ts';
+import { dropUselessRecoveryCodes, firstRecoveryCodes } from './find-second-step.ts';
+import {
+  newPasskeyChallenge,
+  type PasskeySite,
+  toPasskeyCreation,
+  verifyPasskeyAttestation,
+} from './passkey-checks.ts';
 import { assertHolderVerified, reauthenticate } from './reauthenticate.ts';
 import { sendSecurityNotice } from './security-notice-mail.ts';
 

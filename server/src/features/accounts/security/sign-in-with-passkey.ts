@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call, Handlers } from '../../../platform/http/call.ts';
 import type { AccountNeeds } from '../account-needs.ts';
+import { consumePasskeySignIn, findPasskeyAlone, newPasskeySignIn, touchPasskey } from '../passkeys-store.ts';
 import { startSession } from '../session-store.ts';
 import { lockUser } from '../user-store.ts';
 import {
@@ -14,7 +15,6 @@ import {
   toUserHandle,
   verifyPasskeyAssertion,
 } from './passkey-checks.ts';
-import { consumePasskeySignIn, findPasskeyAlone, newPasskeySignIn, touchPasskey } from './passkeys-store.ts';
 
 export function passkeySignInHandlers({
   site,

@@ -7,7 +7,6 @@ import { findUserRows } from '../../../../testing/find-user-rows.ts';
 import { runJobs } from '../../../../testing/run-jobs.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { verifyHolder } from '../../../../testing/verify-holder.ts';
-import { newChallenge, voidChallenges } from './challenge-store.ts';
 import {
   consumeRegistration,
   deletePasskey,
@@ -15,7 +14,8 @@ import {
   insertPasskey,
   putRegistration,
   touchPasskey,
-} from './passkeys-store.ts';
+} from '../passkeys-store.ts';
+import { newChallenge, voidChallenges } from './challenge-store.ts';
 import {
   deleteRecoveryCodes,
   recoveryCodesLeft,

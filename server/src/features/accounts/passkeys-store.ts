@@ -2,11 +2,11 @@ import type { UserId } from '@afdal/contract/ids';
 import type { PasskeyId } from '@afdal/contract/people/two-step';
 import { passkeySignInMs, secondStepSetupMs } from '@afdal/domain/sessions/second-step-limits';
 import { and, asc, eq, lt, or } from 'drizzle-orm';
-import { lastsUntil } from '../../../platform/database/ages.ts';
-import type { Db } from '../../../platform/database/database.ts';
-import { acrossUsers, own } from '../../../platform/database/own.ts';
-import { hashSecret, newSecret } from '../../../platform/secret.ts';
-import { passkeyRegistrations, passkeySignIns, passkeys } from './tables.ts';
+import { lastsUntil } from '../../platform/database/ages.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { acrossUsers, own } from '../../platform/database/own.ts';
+import { hashSecret, newSecret } from '../../platform/secret.ts';
+import { passkeyRegistrations, passkeySignIns, passkeys } from './security/tables.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
