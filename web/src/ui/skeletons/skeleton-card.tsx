@@ -6,7 +6,7 @@ import { Skeleton } from '../base/skeleton.tsx';
 export function SkeletonCard({ children }: { children: ReactNode }) {
   return (
     <Card aria-hidden="true" className="grid content-start gap-3">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <Skeleton className="h-5 w-32" />
         <Skeleton className="h-4 w-16" />
       </div>
