@@ -107,6 +107,23 @@ test('after a read that nobody answered the next one is not waited for', async (
   page.leave();
 });
 
+test('that nobody answered is forgotten once the person leaves, also of a read that is under way', async () => {
+  const page = await openPage(away);
+  await expect.poll(() => page.now().isError).toBe(true);
+  page.leave();
+  const { result } = renderHook(useIsUnanswered);
+  expect(result.current).toBe(true);
+  let fail = (_: unknown) => {};
+  const late = await openPage(() => new Promise((_, reject) => (fail = reject)));
+  act(() => {
+    for (const stop of stops.splice(0)) stop();
+  });
+  expect(result.current).toBe(false);
+  await act(async () => fail(new NetworkError('', null)));
+  expect(result.current).toBe(false);
+  late.leave();
+});
+
 test('what nobody has read yet fails as ever', async () => {
   const page = await openPage(away);
   await expect.poll(() => page.now().isError).toBe(true);

@@ -59,7 +59,10 @@ export function startOfflineStore(person: Person): () => void {
   opening = own;
   return () => {
     isOver = true;
-    if (opening === own) opening = null;
+    if (opening === own) {
+      opening = null;
+      setUnanswered(null);
+    }
     show(none);
     void own.then((offlineStore) => offlineStore?.close());
   };
@@ -121,7 +124,7 @@ export async function networkFirst(read: Read, context: QueryFunctionContext, qu
     navigator.onLine ? waitMs : 0,
   );
   try {
-    const response = await reportAnswer(read(context));
+    const response = await reportAnswer(read(context), own);
     if (query.state.data !== undefined && (await isBehind())) throw unsent();
     return response;
   } catch (error) {
@@ -132,14 +135,15 @@ export async function networkFirst(read: Read, context: QueryFunctionContext, qu
   }
 }
 
-/** The answer to a read, having noted whether there was one. */
-async function reportAnswer(reading: unknown): Promise<unknown> {
+/** The answer to a read, having noted whether there was one, unless the person has left meanwhile. */
+async function reportAnswer(reading: unknown, own: typeof opening): Promise<unknown> {
+  const note = (error: unknown) => opening === own && setUnanswered(error);
   try {
     const response = await reading;
-    setUnanswered(null);
+    note(null);
     return response;
   } catch (error) {
-    setUnanswered(error);
+    note(error);
     throw error;
   }
 }
