@@ -7,6 +7,7 @@ import type { Digits } from '../../lib/format/digits.ts';
 import { formatNumber, noBreakSpace } from '../../lib/format/numbers.ts';
 import { pluralize, pluralizeChange } from '../../lib/format/plurals.ts';
 import type { DisplayPreferences } from '../../ui/figures/display-preferences.ts';
+import { isForAnyDays } from './any-days.ts';
 import { texts as prayerTexts } from './prayers/texts.ts';
 import { texts } from './texts.ts';
 
@@ -28,9 +29,9 @@ const firstRareDay = 29;
 
 /** A task's schedule: «كل أحد وثلاثاء، 9:00 م»; where any days of a week will do, «2 من 3 هذا الأسبوع». */
 export function formatSchedule(task: Task, style: DisplayPreferences): string {
-  const { taskType, dueTime, weekday, weekdays, dayOfMonth, prayer, offsetMinutes, timesPerWeek, doneDays } = task;
-  if (timesPerWeek !== null && !weekdays) {
-    const [done, all] = [doneDays.length, timesPerWeek].map((n) => formatNumber(n, style.digits));
+  const { taskType, dueTime, weekday, weekdays, dayOfMonth, prayer, offsetMinutes } = task;
+  if (isForAnyDays(task)) {
+    const [done, all] = [task.doneDays.length, task.timesPerWeek].map((n) => formatNumber(n, style.digits));
     return interpolate(texts.timesDone, { done: done ?? '', all: all ?? '' });
   }
   const { day, week, month, monthEnd } = texts.every;

@@ -1,4 +1,5 @@
 import type { Task } from '@afdal/contract/tasks/tasks';
+import { isForAnyDays } from './any-days.ts';
 
 export const taskTabs = ['all', 'today', 'daily', 'weekly', 'monthly'] as const;
 export type TaskTab = (typeof taskTabs)[number];
@@ -10,10 +11,11 @@ export const firstTab: TaskTab = 'today';
 export const taskGroups = ['now', 'flexible', 'later', 'today', 'before'] as const;
 export type TaskGroup = (typeof taskGroups)[number];
 
-export function getGroup({ state, lastCompletedOn, timesPerWeek, weekdays }: Task, today: string): TaskGroup {
+export function getGroup(task: Task, today: string): TaskGroup {
+  const { state, lastCompletedOn, timesPerWeek } = task;
   if (timesPerWeek !== null && lastCompletedOn === today) return 'today';
   if (state === 'done') return lastCompletedOn === today ? 'today' : 'before';
-  if (timesPerWeek !== null && !weekdays && state === 'upcoming') return 'flexible';
+  if (isForAnyDays(task) && state === 'upcoming') return 'flexible';
   return state === 'upcoming' ? 'later' : 'now';
 }
 

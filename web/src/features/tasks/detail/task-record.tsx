@@ -15,6 +15,7 @@ import { HeatMap } from '../../../ui/charts/charts.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
+import { isForAnyDays } from '../any-days.ts';
 import { streakUnits } from '../task-labels.ts';
 import { texts } from './texts.ts';
 
@@ -83,13 +84,13 @@ const units = { daily: 'day', weekly: 'week', monthly: 'month' } as const satisf
 
 /** The outcome of each day of the last year, also summed up in a sentence. */
 function TaskYear({ task, history }: { task: Task; history: TaskHistory }) {
-  const { taskType: type, timesPerWeek, weekdays } = task;
+  const { taskType: type, weekdays } = task;
   const { digits } = useDisplayPreferences();
   const [from, to] = [civilDate(history.from), civilDate(history.to)];
   if (!from || !to) return null;
   const { doneOn, missedOn, frozenOn, longestStreak } = history;
   const due = doneOn.length + missedOn.length + frozenOn.length;
-  const sentence = interpolate(timesPerWeek === null || weekdays ? texts.sentence : texts.sentenceOfDays, {
+  const sentence = interpolate(isForAnyDays(task) ? texts.sentenceOfDays : texts.sentence, {
     days: pluralize('day', doneOn.length, digits),
     done: pluralize(weekdays ? 'day' : units[type], doneOn.length, digits),
     due: formatNumber(due, digits),

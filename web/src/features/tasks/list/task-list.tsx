@@ -17,6 +17,7 @@ import { type Query, QueryStates } from '../../../ui/query-states/query-states.t
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import { isForAnyDays } from '../any-days.ts';
 import { useCompleteTask, useCountTask, useDeleteTask, useTasks } from '../task-queries.ts';
 import { getGroup, isInTab, type TaskTab, taskTabs } from '../task-tab.ts';
 import { texts } from '../texts.ts';
@@ -140,7 +141,7 @@ function TaskListContent({ tasks, others, tab, actions }: LoadedProps & { tasks:
       id: task.id,
       group: groupNow(task),
       // Where any days of the week will do, the last one says nothing of when.
-      due: { dueOn: task.timesPerWeek === null || task.weekdays ? task.dueOn : null, time: task.dueTime },
+      due: { dueOn: isForAnyDays(task) ? null : task.dueOn, time: task.dueTime },
       earned: task.earned,
       render: (isNarrow: boolean) => <TaskRow key={task.id} task={task} actions={rowActions} isNarrow={isNarrow} />,
     })),
