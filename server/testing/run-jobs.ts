@@ -12,7 +12,7 @@ export const createServerJobs = ({ database, clock, config }: TestServer) =>
 export type SentMail = Omit<Mail, 'content'> & MailText;
 
 export function toSentMail({ content, ...mail }: Mail): SentMail {
-  return { ...mail, ...renderMail(content, null) };
+  return { ...mail, ...renderMail(content, null, mail.to.digits) };
 }
 
 /** Runs every queued job, as the worker would, and returns the mails they sent. */

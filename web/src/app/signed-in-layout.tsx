@@ -1,10 +1,10 @@
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useDayTurn } from '../data/use-day-turn.ts';
-import { localizeDigits } from '../lib/format/digits.ts';
 import { listenToOtherTabs } from '../lib/other-tabs.ts';
 import { startOfflineStore } from '../lib/outbox/offline-store.ts';
 import { queryClient } from '../lib/query-client.ts';

@@ -1,6 +1,6 @@
 import { limitText } from '@afdal/contract/subscriptions/plan-limits';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { localizeDigits } from '../lib/format/digits.ts';
 import { useDisplayPreferences } from '../ui/figures/display-preferences.ts';
 import { PremiumLink } from '../ui/states/premium-link.tsx';
 import { useEntitlements } from './entitlements.ts';

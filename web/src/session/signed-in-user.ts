@@ -5,7 +5,7 @@ import { type AgreedKind, agreedKinds } from '@afdal/domain/legal/consent';
 import { defaultTimeZone } from '@afdal/domain/people/country';
 import { type TextSize, textSizes } from '@afdal/domain/people/limits';
 import { type Role, roles } from '@afdal/domain/sessions/limits';
-import type { Digits } from '../lib/format/digits.ts';
+import type { Digits } from '@afdal/domain/text/digits';
 
 /**
  * The part of the stored user that the pages need. Parsed by hand and more loosely than the contract's `User`: data stored

@@ -1,11 +1,11 @@
 import type { Entitlements } from '@afdal/contract/subscriptions/entitlements';
 import { limitText } from '@afdal/contract/subscriptions/plan-limits';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { combineQueries } from '../data/combine-queries.ts';
-import { localizeDigits } from '../lib/format/digits.ts';
 import { buttonClass } from '../ui/base/button.tsx';
 import { DefinitionLine } from '../ui/base/definition-line.tsx';
 import { Note } from '../ui/base/note.tsx';

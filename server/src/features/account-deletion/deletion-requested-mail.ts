@@ -34,13 +34,15 @@ function deletionRequestedMail(name: string, { dueAt, timeZone, cancelLink, expo
 export const sendDeletionMail = defineJob<{ userId: UserId }>(
   'send_deletion_mail',
   async ({ userId }, { db, clock, mailer, publicUrl, jobId }) => {
-    const user = (await userWithPreferences(db, userId))?.user;
+    const found = await userWithPreferences(db, userId);
     // Kept after all, meanwhile.
-    if (!user?.deletionDueAt) return;
+    const dueAt = found?.user.deletionDueAt;
+    if (!dueAt) return;
+    const { user, preferences } = found;
     const token = await newDeletionLink(db, userId, clock.now());
-    const to = toRecipient(user);
+    const to = toRecipient(user, preferences);
     const content = deletionRequestedMail(to.name, {
-      dueAt: user.deletionDueAt,
+      dueAt,
       timeZone: user.timezone,
       cancelLink: `${publicUrl}/cancel-deletion?token=${token}`,
       exportLink: `${publicUrl}/settings#data`,

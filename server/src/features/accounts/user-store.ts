@@ -160,8 +160,8 @@ export async function moveToEmail(
 }
 
 /** The recipient of a mail. No name until the address is confirmed: a stranger may have chosen it. */
-export function toRecipient({ name, email, emailVerifiedAt }: UserRow) {
-  return { name: emailVerifiedAt ? name : '', address: email };
+export function toRecipient({ name, email, emailVerifiedAt }: UserRow, preferences?: Pick<PreferencesRow, 'digits'>) {
+  return { name: emailVerifiedAt ? name : '', address: email, ...(preferences && { digits: preferences.digits }) };
 }
 
 // No 0, O, 1, I or L: a code is read aloud and typed.

@@ -27,7 +27,7 @@ export const sendExportMail = defineJob<ExportPayload>(
   async ({ userId, exportId }, { db, mailer, publicUrl }) => {
     const [row, person] = [await findExport(db, userId, exportId), await userWithPreferences(db, userId)];
     if (row?.status !== 'done' || row.expiresAt === null || !person || person.user.isStopped) return;
-    const to = toRecipient(person.user);
+    const to = toRecipient(person.user, person.preferences);
     const content = exportMail(to.name, await formatUserDay(db, userId, row.expiresAt), `${publicUrl}/settings#data`);
     await mailer.send({ id: `export-${exportId}`, to, content });
   },

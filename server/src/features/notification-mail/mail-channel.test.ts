@@ -71,6 +71,12 @@ describe('the mail of a notification', () => {
     expect(mail?.unsubscribeUrl).toBe(page?.replace('/unsubscribe', '/api/notification-mail/unsubscribe'));
   });
 
+  it('is in the digits of who reads it', async () => {
+    await layla.call('PATCH', '/preferences', { digits: 'arab' });
+    const mail = await captureMail(outgoing(layla));
+    expect(mail?.text).toContain('موعدها ٢٢ نوفمبر ٢٠٢٦، ومبلغها ١٬٥٠٠٫٠٠ ر.س.');
+  });
+
   it.each([...notificationActions, null])('of %s has one button, to a page of the app', async (actionType) => {
     const mail = await captureMail(outgoing(layla, { actionType }));
     expect(mail?.text).toMatch(/\n\n(?:عرض|دعوة) [^\n:]+:\nhttps:\/\/afdal\.example\/[a-z]/);

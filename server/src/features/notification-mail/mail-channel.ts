@@ -28,12 +28,12 @@ export const mailChannel: Channel = {
 
 async function mailFor(outgoing: Outgoing, { db, clock, publicUrl }: JobTools): Promise<Mail | null> {
   const { deliveryId, userId, topic } = outgoing;
-  const user = (await userWithPreferences(db, userId))?.user;
-  if (!user?.emailVerifiedAt || user.isStopped || !(await isMailed(db, userId, topic))) return null;
+  const found = await userWithPreferences(db, userId);
+  if (!found?.user.emailVerifiedAt || found.user.isStopped || !(await isMailed(db, userId, topic))) return null;
   const token = isLocked(topic, 'email')
     ? null
     : newLinkToken(await serverKey(db, 'mail_links', clock.now()), { user: userId, topic });
-  const to = toRecipient(user);
+  const to = toRecipient(found.user, found.preferences);
   const links = token === null ? null : stopLinks(publicUrl, token);
   return {
     // The same at every try, so that a mail that arrived twice is known as one.

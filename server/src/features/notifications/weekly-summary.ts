@@ -48,7 +48,7 @@ export const mailWeeklySummary = (weekReaders: readonly WeekReader[]): Job<Maili
     }
     if (before.length === 0) return;
     const [from, to] = [formatDate(week.from, person.preferences), formatDate(week.to, person.preferences)];
-    const recipient = toRecipient(person.user);
+    const recipient = toRecipient(person.user, person.preferences);
     await mailer.send({
       // The same in every run, so that a mail that arrived twice is known as one.
       id: `weekly-${userId}-${today}`,

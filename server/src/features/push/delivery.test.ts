@@ -102,6 +102,16 @@ describe('a notification on a device', () => {
     expect(() => newPushDevice().decrypt(push?.body ?? Buffer.of())).toThrow();
   });
 
+  it('is in the digits of who reads it', async () => {
+    const device = await newDevice(layla);
+    await layla.call('PATCH', '/preferences', { digits: 'arab' });
+    await send(to(layla, { title: 'قسط بعد 7 أيام', message: 'تستحق في 5 ديسمبر 2026.' }));
+    expect(JSON.parse(device.decrypt(service.received[0]?.body ?? Buffer.of()))).toMatchObject({
+      title: 'قسط بعد ٧ أيام',
+      message: 'تستحق في ٥ ديسمبر ٢٠٢٦.',
+    });
+  });
+
   it('is signed by the key that devices subscribe with, for their push service alone', async () => {
     await newDevice(layla, mozilla);
     await send(to(layla));

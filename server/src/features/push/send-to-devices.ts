@@ -2,12 +2,14 @@ import { createECDH } from 'node:crypto';
 import type { UserId } from '@afdal/contract/ids';
 import { getPushOptions } from '@afdal/domain/push/get-push-options';
 import { maxPushFailures } from '@afdal/domain/push/limits';
+import { localizeProse } from '@afdal/domain/text/localize-prose';
 import webPush from 'web-push';
 import type { Db } from '../../platform/database/database.ts';
 import type { JobTools } from '../../platform/jobs/job.ts';
 import { LruMap } from '../../platform/lru-map.ts';
 import { type PostPush, type PushRequest, type PushResponse, postPushOver } from '../../platform/push/post-push.ts';
 import { serverKey } from '../../platform/sealing/server-key.ts';
+import { userWithPreferences } from '../accounts/user-store.ts';
 import { type Channel, RetryLater } from '../notifications/channel.ts';
 import { type Device, dropDevice, findDevices, findReceivers, noteReceipt, recordPushFailure } from './store.ts';
 
@@ -173,16 +175,14 @@ export async function pushKeys(db: Db, now: Date): Promise<PushKeys> {
 /** Brings notifications to the devices of a person. */
 export function pushChannelBy(sendToDevices: SendToDevices): Channel {
   return {
-    send: async ({ deliveryId, userId, notificationId, topic, title, message, actionType, actionId }, tools) =>
-      await sendToDevices(
-        {
-          deliveryId,
-          payload: { id: notificationId, title, message, actionType, actionId, tag: topic },
-          ...getPushOptions(topic),
-        },
-        userId,
-        tools,
-      ),
+    send: async ({ deliveryId, userId, notificationId, topic, actionType, actionId, ...outgoing }, tools) => {
+      const found = await userWithPreferences(tools.db, userId);
+      if (!found) return 'none';
+      const { digits } = found.preferences;
+      const [title, message] = [localizeProse(outgoing.title, digits), localizeProse(outgoing.message, digits)];
+      const payload = { id: notificationId, title, message, actionType, actionId, tag: topic };
+      return await sendToDevices({ deliveryId, payload, ...getPushOptions(topic) }, userId, tools);
+    },
   };
 }
 

@@ -32,7 +32,7 @@ export const mailSubscription = defineJob<Payload>('mail-subscription', async ({
   const { db, clock, mailer, publicUrl, jobId } = tools;
   const found = await userWithPreferences(db, userId);
   if (!found) return;
-  const to = toRecipient(found.user);
+  const to = toRecipient(found.user, found.preferences);
   const link = `${publicUrl}/subscription`;
   const content = await composeMail(db, userId, mail, {
     name: to.name,

@@ -1,4 +1,6 @@
 import { getFirstName } from '@afdal/domain/people/first-name';
+import type { Digits } from '@afdal/domain/text/digits';
+import { localizeProse } from '@afdal/domain/text/localize-prose';
 import { escapeHtml } from '../escape-html.ts';
 
 /** The texts of a mail, rendered both as plain text and as right-to-left HTML. */
@@ -35,9 +37,30 @@ export function greetingTo(name: string): string {
 const signature = 'فريق «أفضل»';
 const support = 'الدعم';
 
-/** @param supportEmail shown in the footer; null for mails to the support itself */
-export function renderMail(content: MailContent, supportEmail: string | null): MailText {
+/**
+ * @param supportEmail shown in the footer; null for mails to the support itself
+ * @param digits those of the reader, for all that we write: names, links and addresses stay as they are
+ */
+export function renderMail(written: MailContent, supportEmail: string | null, digits: Digits = 'latn'): MailText {
+  const content = localizeMail(written, digits);
   return { subject: content.subject, text: renderText(content, supportEmail), html: renderHtml(content, supportEmail) };
+}
+
+function localizeMail(content: MailContent, digits: Digits): MailContent {
+  if (digits === 'latn') return content;
+  const localize = (text: string) => localizeProse(text, digits);
+  const ofAction = (action: Action): Action => ({ ...action, label: localize(action.label) });
+  const { subject, heading, before, action, after, otherAction, reason } = content;
+  return {
+    ...content,
+    subject: localize(subject),
+    ...(heading !== undefined && { heading: localize(heading) }),
+    before: before.map(localize),
+    ...(action && { action: ofAction(action) }),
+    after: after.map(localize),
+    ...(otherAction && { otherAction: ofAction(otherAction) }),
+    ...(reason && { reason: { ...reason, why: localize(reason.why) } }),
+  };
 }
 
 function renderText(

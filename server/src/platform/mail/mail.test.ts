@@ -45,6 +45,33 @@ describe('the words of a mail', () => {
   });
 });
 
+it('the words of a mail are in the digits of its reader; names, links and addresses are not', () => {
+  const written = {
+    subject: 'يُحذف حسابك في 5 ديسمبر 2026',
+    greeting: 'أهلًا ليلى2،',
+    before: ['المبلغ 1,250.50 ر.س من بطاقة Visa •••• 3155.'],
+    action: { label: 'خلال 14 يومًا', link: 'https://afdal.example/cancel?token=a1' },
+    after: ['إلى layla2@example.com'],
+    reason: { why: 'قبلها بـ7 أيام.', stop: { label: 'إيقاف', link: 'https://afdal.example/stop?token=b2' } },
+  };
+  const { subject, text } = renderMail(written, 'support1@afdal.example', 'arab');
+  expect(subject).toBe('يُحذف حسابك في ٥ ديسمبر ٢٠٢٦');
+  expect(text.split(/\n+/)).toEqual([
+    'أهلًا ليلى2،',
+    'المبلغ ١٬٢٥٠٫٥٠ ر.س من بطاقة Visa •••• 3155.',
+    'خلال ١٤ يومًا:',
+    'https://afdal.example/cancel?token=a1',
+    'إلى layla2@example.com',
+    'فريق «أفضل»',
+    'الدعم: support1@afdal.example',
+    'قبلها بـ٧ أيام.',
+    'إيقاف:',
+    'https://afdal.example/stop?token=b2',
+    '',
+  ]);
+  expect(renderMail(written, null, 'latn')).toEqual(renderMail(written, null));
+});
+
 describe('the words of a mail that may be turned off', () => {
   const stop = { label: 'إيقاف', link: 'https://afdal.example/unsubscribe?token=x' };
   const reasoned = renderMail(

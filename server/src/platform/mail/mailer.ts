@@ -1,10 +1,11 @@
+import type { Digits } from '@afdal/domain/text/digits';
 import type { MailContent } from './mail-text.ts';
 
 export interface Mail {
   /** The same for every attempt to send one mail. Becomes the Message-ID, by which a duplicate delivery is recognised. */
   readonly id: string;
   /** Always name and address separately: parsing both from one string is open to injection. */
-  readonly to: MailAddress;
+  readonly to: Recipient;
   /** Who gets replies, if not the sender. */
   readonly replyTo?: MailAddress;
   readonly content: MailContent;
@@ -15,6 +16,11 @@ export interface Mail {
 interface MailAddress {
   readonly name: string;
   readonly address: string;
+}
+
+/** `digits` are those that the person reads; Latin ones where they are not known. */
+interface Recipient extends MailAddress {
+  readonly digits?: Digits;
 }
 
 /** The sender of all mails, and the support address in their footer. */

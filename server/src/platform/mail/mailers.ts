@@ -36,7 +36,7 @@ const oneClick = 'List-Unsubscribe=One-Click';
 
 /** Builds the nodemailer message, for both mailers. */
 function compose(mail: Mail, { from, supportEmail }: Sender): SendMailOptions {
-  const text = renderMail(mail.content, mail.to.address === supportEmail ? null : supportEmail);
+  const text = renderMail(mail.content, mail.to.address === supportEmail ? null : supportEmail, mail.to.digits);
   return {
     from: { name: senderName, address: from },
     to: { name: mail.to.name, address: mail.to.address },

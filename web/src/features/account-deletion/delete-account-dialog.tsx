@@ -1,10 +1,10 @@
 import { accountDeletion } from '@afdal/contract/people/account-deletion';
 import { users } from '@afdal/contract/people/accounts';
 import { errorTexts } from '@afdal/contract/texts';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
-import { localizeDigits } from '../../lib/format/digits.ts';
 import { invalidate } from '../../lib/other-tabs.ts';
 import { userKey } from '../../session/read-user.ts';
 import { useUser } from '../../session/user.tsx';

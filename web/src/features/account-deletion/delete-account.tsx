@@ -1,8 +1,8 @@
 import { accountDeletionDays } from '@afdal/domain/people/account-deletion';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useState } from 'react';
 import { bothDates, shortDate } from '../../lib/format/dates.ts';
-import { localizeDigits } from '../../lib/format/digits.ts';
 import { useUser } from '../../session/user.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';

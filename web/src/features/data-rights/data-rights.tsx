@@ -1,5 +1,5 @@
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { Link } from '@tanstack/react-router';
-import { localizeDigits } from '../../lib/format/digits.ts';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';

@@ -1,6 +1,7 @@
 import { earlyErrors } from '@afdal/contract/early-errors.ar';
 import { type DataRestore, dataRights } from '@afdal/contract/people/data-rights';
 import { maxExportBytes } from '@afdal/domain/data-rights/limits';
+import type { Digits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
@@ -10,7 +11,6 @@ import { useWrite } from '../../data/use-write.ts';
 import { call } from '../../lib/api.ts';
 import { getErrorMessage } from '../../lib/api-error.ts';
 import { shortDate } from '../../lib/format/dates.ts';
-import type { Digits } from '../../lib/format/digits.ts';
 import { listed } from '../../lib/format/listed.ts';
 import { formatNumber, formatPercent } from '../../lib/format/numbers.ts';
 import { pluralizeForms } from '../../lib/format/plurals.ts';

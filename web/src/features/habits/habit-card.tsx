@@ -1,11 +1,11 @@
 import type { Habit } from '@afdal/contract/habits';
 import { daysBetween } from '@afdal/domain/calendar/civil-date';
 import { toClock } from '@afdal/domain/habits/clean-time';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { HandHeart, History, LockKeyhole, Pencil, Shield, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { localizeDigits } from '../../lib/format/digits.ts';
 import { formatNumber, formatPercent } from '../../lib/format/numbers.ts';
 import { pluralize, pluralizeForms } from '../../lib/format/plurals.ts';
 import { pluralizeUnit } from '../../lib/format/units.ts';

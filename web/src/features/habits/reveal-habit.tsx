@@ -1,9 +1,9 @@
 import type { Habit } from '@afdal/contract/habits';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../data/use-call.ts';
-import { localizeDigits } from '../../lib/format/digits.ts';
 import { ReauthenticationForm } from '../../session/reauthentication-form.tsx';
 import { useUser } from '../../session/user.tsx';
 import { Button } from '../../ui/base/button.tsx';

@@ -4,10 +4,10 @@ import { addDays, type CivilDate, civilDate } from '@afdal/domain/calendar/civil
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { habitFeelings, habitTriggers } from '@afdal/domain/habits/habit';
 import { maxBackdateDays, maxHabitNoteLength, maxHabitQuantity } from '@afdal/domain/habits/limits';
+import type { Digits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import type { ToastExtras } from '../../data/undo-toasts.ts';
 import { useFormWrite } from '../../data/use-save.ts';
-import type { Digits } from '../../lib/format/digits.ts';
 import { formatNumber, formatPercent } from '../../lib/format/numbers.ts';
 import { pluralizeForms } from '../../lib/format/plurals.ts';
 import { pluralizeUnit } from '../../lib/format/units.ts';

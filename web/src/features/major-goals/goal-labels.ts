@@ -1,8 +1,8 @@
 import type { MajorGoal } from '@afdal/contract/major-goals';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { nextMilestone } from '@afdal/domain/major-goals/milestone-order';
+import type { Digits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import type { Digits } from '../../lib/format/digits.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatNumber, isolated, minus } from '../../lib/format/numbers.ts';
 import { countUnit } from '../../lib/format/units.ts';

@@ -1,10 +1,10 @@
 import type { TaskSummary } from '@afdal/contract/tasks/tasks';
 import { type CivilDate, civilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { getFirstName } from '@afdal/domain/people/first-name';
+import type { Digits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Gift, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Digits } from '../../lib/format/digits.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { pluralize } from '../../lib/format/plurals.ts';
 import { useUser } from '../../session/user.tsx';

@@ -1,10 +1,10 @@
 import { profile } from '@afdal/contract/people/profile';
 import { maxAvatarBytes } from '@afdal/domain/people/limits';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Image, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../../data/use-write.ts';
-import { localizeDigits } from '../../lib/format/digits.ts';
 import { formatNumber, isolated } from '../../lib/format/numbers.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { changeCachedUser, userKey } from '../../session/read-user.ts';

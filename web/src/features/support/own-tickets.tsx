@@ -1,8 +1,8 @@
 import type { Ticket } from '@afdal/contract/support';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { MessageCircle, MessageCircleReply } from 'lucide-react';
 import { allPages } from '../../data/queries.ts';
-import { localizeDigits } from '../../lib/format/digits.ts';
 import { relativeTime } from '../../lib/format/relative-time.ts';
 import { Card } from '../../ui/base/card.tsx';
 import { CardHead } from '../../ui/base/card-head.tsx';

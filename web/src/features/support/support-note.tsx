@@ -1,8 +1,8 @@
 import { support } from '@afdal/contract/support';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { call } from '../../lib/api.ts';
-import { localizeDigits } from '../../lib/format/digits.ts';
 import { Icon } from '../../ui/base/icon.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { Task } from '@afdal/contract/tasks/tasks';
+import type { Digits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import type { Digits } from '../../lib/format/digits.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { pluralizeUnit } from '../../lib/format/units.ts';
 import { texts } from './texts.ts';

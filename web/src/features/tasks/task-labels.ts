@@ -1,9 +1,9 @@
 import type { Task } from '@afdal/contract/tasks/tasks';
 import type { Prayer } from '@afdal/domain/prayers/prayer';
 import type { Frequency } from '@afdal/domain/schedules/schedule';
+import type { Digits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { clockTime } from '../../lib/format/dates.ts';
-import type { Digits } from '../../lib/format/digits.ts';
 import { formatNumber, noBreakSpace } from '../../lib/format/numbers.ts';
 import { pluralize, pluralizeChange } from '../../lib/format/plurals.ts';
 import type { DisplayPreferences } from '../../ui/figures/display-preferences.ts';

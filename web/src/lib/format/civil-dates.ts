@@ -1,8 +1,8 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type Calendar, getDateParts, toCivilDate } from '@afdal/domain/calendar/month';
 import { lazy } from '@afdal/domain/lazy';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { bothDates, type DateStyle, dateRange, shortDate } from './dates.ts';
-import { localizeDigits } from './digits.ts';
 
 /** A civil date has no time; it is formatted as midnight UTC. */
 const zone = 'UTC';

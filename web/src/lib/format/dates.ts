@@ -1,8 +1,8 @@
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import type { Calendar } from '@afdal/domain/calendar/month';
+import type { Digits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import type { Digits } from './digits.ts';
 import { texts } from './texts.ts';
 
 /** How a person reads dates. Calendar and digits are always explicit, since defaults differ between runtimes. */

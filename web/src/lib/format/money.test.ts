@@ -1,8 +1,8 @@
 import { largestMinor, readAmount } from '@afdal/domain/money/amount-text';
 import { offeredCurrencies } from '@afdal/domain/money/currency';
+import type { Digits } from '@afdal/domain/text/digits';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Digits } from './digits.ts';
 import { formatMoney, formatMoneyShort, getSymbol, moneyParts } from './money.ts';
 
 const [lri, pdi, nbsp] = ['\u2066', '\u2069', '\u00a0'];

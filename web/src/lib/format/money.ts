@@ -1,7 +1,7 @@
 import { amountText } from '@afdal/domain/money/amount-text';
 import { getExponent } from '@afdal/domain/money/currency';
 import { currencySymbols } from '@afdal/domain/money/currency-symbols.ar';
-import { type Digits, localizeDigits } from './digits.ts';
+import { type Digits, localizeDigits } from '@afdal/domain/text/digits';
 import { compactNumber, formatNumber, isolated, minus, noBreakSpace } from './numbers.ts';
 
 /** The parts of a formatted amount: sign, grouped whole units, decimals with their point, and currency symbol. */

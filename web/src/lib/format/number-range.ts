@@ -1,5 +1,5 @@
+import type { Digits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import type { Digits } from './digits.ts';
 import { formatNumber } from './numbers.ts';
 import { texts } from './texts.ts';
 

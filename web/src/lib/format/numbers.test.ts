@@ -1,7 +1,7 @@
 import { latinDigits } from '@afdal/domain/money/amount-text';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { localizeDigits } from './digits.ts';
 import { compactNumber, formatNumber, formatPercent, formatRate, formatYearlyRate } from './numbers.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { lazy } from '@afdal/domain/lazy';
-import type { Digits } from './digits.ts';
+import type { Digits } from '@afdal/domain/text/digits';
 import { magnitudes } from './texts.ts';
 
 const formats = createFormats({});

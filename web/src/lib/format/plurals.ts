@@ -1,6 +1,6 @@
 import { lazy } from '@afdal/domain/lazy';
+import type { Digits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import type { Digits } from './digits.ts';
 import { formatNumber, isolated, minus } from './numbers.ts';
 import { type NounForms, nouns } from './texts.ts';
 

@@ -1,5 +1,5 @@
+import type { Digits } from '@afdal/domain/text/digits';
 import { searchable } from '@afdal/domain/text/searchable';
-import type { Digits } from './digits.ts';
 import { formatNumber } from './numbers.ts';
 import { pluralizeForms } from './plurals.ts';
 import { countedUnits } from './units.ar.ts';

@@ -1,7 +1,7 @@
 import { readAmount } from '@afdal/domain/money/amount-text';
 import { getExponent } from '@afdal/domain/money/currency';
+import { type Digits, localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { type Digits, localizeDigits } from '../../lib/format/digits.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { currencyNames, texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
+import { localizeDigits } from '@afdal/domain/text/digits';
 import type { ReactNode } from 'react';
-import { localizeDigits } from '../../lib/format/digits.ts';
 import { useDisplayPreferences } from './display-preferences.ts';
 
 /** A text in the person's digits, if it is one. */

@@ -1,5 +1,5 @@
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
-import type { Digits } from '../../lib/format/digits.ts';
+import type { Digits } from '@afdal/domain/text/digits';
 import { validateAmount } from '../fields/validate-amount.ts';
 
 interface Kind<Typed, Sent> {

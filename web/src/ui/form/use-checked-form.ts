@@ -1,7 +1,7 @@
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { getErrorMessage, getFieldErrors, isPlanLimit, WriteQueuedError } from '../../lib/api-error.ts';
 import type { DraftState } from '../../lib/draft.ts';
-import { localizeDigits } from '../../lib/format/digits.ts';
 import { useDisplayPreferences } from '../figures/display-preferences.ts';
 import { useFocusOnErrors } from '../hooks/use-focus-on-errors.ts';
 import { type FormDraft, useFormDraft } from './use-form-draft.ts';

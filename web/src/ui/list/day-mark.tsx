@@ -1,7 +1,7 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type Calendar, getDateParts } from '@afdal/domain/calendar/month';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { monthNames } from '../../lib/format/civil-dates.ts';
-import { localizeDigits } from '../../lib/format/digits.ts';
 import { classes } from '../base/classes.ts';
 import { useDisplayPreferences } from '../figures/display-preferences.ts';
 

@@ -1,6 +1,6 @@
+import { localizeProse } from '@afdal/domain/text/localize-prose';
 import type { Token, Tokens } from 'marked';
 import { createContext, type ReactNode, useContext } from 'react';
-import { localizeProse } from '../../lib/format/localize-prose.ts';
 import { DisplayPreferencesContext, useDisplayPreferences } from '../figures/display-preferences.ts';
 import { headingsIn, known, type ParsedMarkdown, sectionId } from './parse-markdown.ts';
 

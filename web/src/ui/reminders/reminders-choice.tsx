@@ -1,6 +1,6 @@
 import { maxReminderOffsets } from '@afdal/domain/notifications/limits';
+import type { Digits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import type { Digits } from '../../lib/format/digits.ts';
 import { pluralize } from '../../lib/format/plurals.ts';
 import { ChoicesField } from '../fields/choice/choices-field.tsx';
 import type { FieldTexts } from '../fields/field.tsx';

@@ -33,7 +33,7 @@ export const sendPasswordChangedMail = defineJob<{ userId: UserId; changedAt: st
   async ({ userId, changedAt }, { db, mailer, publicUrl, jobId }) => {
     const found = await userWithPreferences(db, userId);
     if (!found) return;
-    const to = toRecipient(found.user);
+    const to = toRecipient(found.user, found.preferences);
     const passkeys = await findPasskeys(db, userId);
     const change = {
       changedAt: new Date(changedAt),

@@ -24,7 +24,7 @@ export const sendTooManyTriesMail = defineJob<{ userId: UserId }>(
   async ({ userId }, { db, mailer, publicUrl, jobId }) => {
     const found = await userWithPreferences(db, userId);
     if (!found || found.user.isStopped) return;
-    const to = toRecipient(found.user);
+    const to = toRecipient(found.user, found.preferences);
     const content = tooManyTriesMail(to.name, `${publicUrl}/forgot-password`);
     await mailer.send({ id: `tries-${jobId}`, to, content });
   },

@@ -118,7 +118,10 @@ export const sendEmailNotice = defineJob<Notice>(
     const { name, email, emailVerifiedAt, passwordHash, timezone } = found.user;
     const displayName = emailVerifiedAt ? name : '';
     const moment = formatDateAndTime(new Date(at), timezone);
-    const mail = { id: `email-${kind}-${jobId}`, to: { name: displayName, address: to } };
+    const mail = {
+      id: `email-${kind}-${jobId}`,
+      to: { name: displayName, address: to, digits: found.preferences.digits },
+    };
     if (kind === 'changed') return await mailer.send({ ...mail, content: emailChangedMail(displayName, moment) });
     const now = clock.now();
     // A link opens the account: only while this is its address, and no more often than when it is asked for.

@@ -44,7 +44,7 @@ export const sendSecurityNotice = defineJob<{ userId: UserId; kind: SecurityNoti
   async ({ userId, kind }, { db, mailer, publicUrl, jobId }) => {
     const found = await userWithPreferences(db, userId);
     if (!found) return;
-    const to = toRecipient(found.user);
+    const to = toRecipient(found.user, found.preferences);
     const content = securityNoticeMail(kind, to.name, `${publicUrl}/forgot-password`);
     await mailer.send({ id: `security-${jobId}`, to, content });
   },

@@ -49,7 +49,7 @@ export const sendConfirmationMail = defineJob<{ userId: UserId }>(
     if (!(await claimRegistrationMail(db, email, jobId, now))) return;
     const token = await newEmailConfirmation(db, userId, email, now);
     const link = `${publicUrl}/confirm-email?token=${token}`;
-    const to = toRecipient(found.user);
+    const to = toRecipient(found.user, found.preferences);
     const content = found.user.emailVerifiedAt ? holderVerificationMail(link) : confirmationMail(to.name, link);
     await mailer.send({ id: `confirm-${jobId}`, to, content });
   },

@@ -1,7 +1,7 @@
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { CircleAlert, Clock } from 'lucide-react';
 import { useState } from 'react';
-import { localizeDigits } from '../../../lib/format/digits.ts';
 import { relativeTime } from '../../../lib/format/relative-time.ts';
 import type { QueuedWrite } from '../../../lib/outbox/database.ts';
 import { currentOfflineStore } from '../../../lib/outbox/offline-store.ts';

@@ -2,12 +2,12 @@ import { type Budget, type BudgetItem, budgets } from '@afdal/contract/finance/b
 import type { Category } from '@afdal/contract/finance/categories';
 import { errorTexts } from '@afdal/contract/texts';
 import { budgetLimit } from '@afdal/domain/money/budget-moves';
+import type { Digits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useCall } from '../../../data/use-call.ts';
 import { call } from '../../../lib/api.ts';
 import { type DraftState, useDraft } from '../../../lib/draft.ts';
-import type { Digits } from '../../../lib/format/digits.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';

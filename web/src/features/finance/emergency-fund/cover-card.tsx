@@ -1,8 +1,8 @@
 import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
 import type { FundStage } from '@afdal/domain/emergency-fund/emergency-fund';
+import type { Digits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { TriangleAlert } from 'lucide-react';
-import type { Digits } from '../../../lib/format/digits.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { pluralize } from '../../../lib/format/plurals.ts';
 import { Card } from '../../../ui/base/card.tsx';

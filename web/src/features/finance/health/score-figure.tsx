@@ -1,7 +1,7 @@
 import type { FinancialHealth } from '@afdal/contract/finance/financial-health';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { TrendingDown, TrendingUp } from 'lucide-react';
-import { localizeDigits } from '../../../lib/format/digits.ts';
 import { formatNumber, isolated, minus } from '../../../lib/format/numbers.ts';
 import { Chip } from '../../../ui/base/chip.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';

@@ -1,7 +1,7 @@
 import type { HealthIndicator } from '@afdal/contract/finance/financial-health';
 import type { HealthIndicator as Name } from '@afdal/domain/health/financial-health';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { localizeDigits } from '../../../lib/format/digits.ts';
 import { formatNumber, formatPercent, isolated } from '../../../lib/format/numbers.ts';
 import { pluralize } from '../../../lib/format/plurals.ts';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';

@@ -1,11 +1,11 @@
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import { type ReadMessage, readBankMessages } from '@afdal/domain/money/bank-messages/read-bank-messages';
+import { type Digits, localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Landmark } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { combineQueries } from '../../../data/combine-queries.ts';
 import { orEmpty } from '../../../data/queries.ts';
-import { type Digits, localizeDigits } from '../../../lib/format/digits.ts';
 import { pluralize } from '../../../lib/format/plurals.ts';
 import { useUser } from '../../../session/user.tsx';
 import { Button } from '../../../ui/base/button.tsx';

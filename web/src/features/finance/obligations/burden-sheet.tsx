@@ -1,6 +1,6 @@
 import { debtBurdenBounds, debtBurdenLevels } from '@afdal/domain/obligations/debt-burden';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { localizeDigits } from '../../../lib/format/digits.ts';
 import { formatPercent } from '../../../lib/format/numbers.ts';
 import { classes } from '../../../ui/base/classes.ts';
 import { DefinitionLine } from '../../../ui/base/definition-line.tsx';

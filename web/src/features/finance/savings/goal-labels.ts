@@ -1,7 +1,7 @@
 import type { SavingsGoal } from '@afdal/contract/finance/savings';
 import { type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
+import type { Digits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import type { Digits } from '../../../lib/format/digits.ts';
 import { pluralize, pluralizeForms } from '../../../lib/format/plurals.ts';
 import type { ChipTone } from '../../../ui/base/chip.tsx';
 import { texts } from './texts.ts';

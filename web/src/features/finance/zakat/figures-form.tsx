@@ -1,7 +1,7 @@
 import { zakat as calls, type Zakat } from '@afdal/contract/finance/zakat';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { deductedDebts, nisabMetals, zakatYears } from '@afdal/domain/zakat/zakat';
 import { RefreshCw } from 'lucide-react';
-import { localizeDigits } from '../../../lib/format/digits.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { ChoiceField } from '../../../ui/fields/choice/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';

@@ -1,9 +1,9 @@
 import type { Zakat } from '@afdal/contract/finance/zakat';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
+import type { Digits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { formatDate } from '../../../lib/format/civil-dates.ts';
 import type { DateStyle } from '../../../lib/format/dates.ts';
-import type { Digits } from '../../../lib/format/digits.ts';
 import { pluralize } from '../../../lib/format/plurals.ts';
 import { texts } from './texts.ts';
 

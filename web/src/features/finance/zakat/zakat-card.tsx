@@ -1,7 +1,7 @@
 import { civilDate } from '@afdal/domain/calendar/civil-date';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { dayOfMonth } from '../../../lib/format/civil-dates.ts';
-import { localizeDigits } from '../../../lib/format/digits.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
 import { CardHead, headLinkClass } from '../../../ui/base/card-head.tsx';

@@ -1,8 +1,8 @@
 import type { Zakat } from '@afdal/contract/finance/zakat';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { formatDate } from '../../../lib/format/civil-dates.ts';
-import { localizeDigits } from '../../../lib/format/digits.ts';
 import { Chip } from '../../../ui/base/chip.tsx';
 import { DefinitionLine } from '../../../ui/base/definition-line.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';

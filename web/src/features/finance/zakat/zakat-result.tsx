@@ -1,8 +1,8 @@
 import type { Zakat } from '@afdal/contract/finance/zakat';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { HandCoins } from 'lucide-react';
 import { formatDate } from '../../../lib/format/civil-dates.ts';
-import { localizeDigits } from '../../../lib/format/digits.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Glyph } from '../../../ui/base/glyph.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';

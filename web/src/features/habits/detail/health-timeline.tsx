@@ -1,7 +1,7 @@
 import type { Habit, HabitGuide } from '@afdal/contract/habits';
+import { type Digits, localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Check, Circle } from 'lucide-react';
-import { type Digits, localizeDigits } from '../../../lib/format/digits.ts';
 import { pluralize } from '../../../lib/format/plurals.ts';
 import { Glyph } from '../../../ui/base/glyph.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';

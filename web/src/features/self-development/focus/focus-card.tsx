@@ -1,8 +1,8 @@
 import { focusChoices, focusClock } from '@afdal/domain/self-development/focus';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { BookOpen, Pause, Play } from 'lucide-react';
 import { useId, useState } from 'react';
-import { localizeDigits } from '../../../lib/format/digits.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { pluralize, pluralizeForms } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/base/button.tsx';

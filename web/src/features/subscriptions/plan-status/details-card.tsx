@@ -1,11 +1,11 @@
 import { type Subscription, subscriptions } from '@afdal/contract/subscriptions/subscriptions';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link } from '@tanstack/react-router';
 import { CreditCard, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../../data/use-call.ts';
 import { call } from '../../../lib/api.ts';
-import { localizeDigits } from '../../../lib/format/digits.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
 import { Note, noteActionClass, type Tone } from '../../../ui/base/note.tsx';

@@ -1,8 +1,8 @@
 import { type Subscription, subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { maxRefundReasonLength } from '@afdal/domain/subscriptions/refund-window';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { call } from '../../../lib/api.ts';
-import { localizeDigits } from '../../../lib/format/digits.ts';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';

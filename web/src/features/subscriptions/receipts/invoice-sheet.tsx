@@ -1,12 +1,12 @@
 import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import './receipt.css';
 import { type Subscription, subscriptions } from '@afdal/contract/subscriptions/subscriptions';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Download, Printer } from 'lucide-react';
 import { mapQuery } from '../../../data/queries.ts';
 import { useCall } from '../../../data/use-call.ts';
 import { callForFile } from '../../../lib/api.ts';
-import { localizeDigits } from '../../../lib/format/digits.ts';
 import { formatRate, isolated } from '../../../lib/format/numbers.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useUser } from '../../../session/user.tsx';

@@ -1,7 +1,7 @@
 import type { Subscription } from '@afdal/contract/subscriptions/subscriptions';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { ReceiptText } from 'lucide-react';
-import { localizeDigits } from '../../../lib/format/digits.ts';
 import { isolated } from '../../../lib/format/numbers.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { CardHead } from '../../../ui/base/card-head.tsx';

@@ -1,10 +1,10 @@
 import { type Task, type TaskHistory, tasks } from '@afdal/contract/tasks/tasks';
 import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import type { Frequency } from '@afdal/domain/schedules/schedule';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { localizeDigits } from '../../../lib/format/digits.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { pluralize } from '../../../lib/format/plurals.ts';
 import { taskHistoryKey } from '../../../lib/task-keys.ts';

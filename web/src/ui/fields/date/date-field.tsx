@@ -1,11 +1,11 @@
 import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import { getDateParts } from '@afdal/domain/calendar/month';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
 import { formatDate } from '../../../lib/format/civil-dates.ts';
 import { otherCalendar } from '../../../lib/format/dates.ts';
-import { localizeDigits } from '../../../lib/format/digits.ts';
 import { classes } from '../../base/classes.ts';
 import { IconButton } from '../../base/icon-button.tsx';
 import { type DisplayPreferences, useDisplayPreferences } from '../../figures/display-preferences.ts';

@@ -7,11 +7,11 @@ import {
   getMonthWeeks,
   getWeekday,
 } from '@afdal/domain/calendar/month';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { dayInBoth, monthTitle, weekdayNames } from '../../../lib/format/civil-dates.ts';
 import { otherCalendar } from '../../../lib/format/dates.ts';
-import { localizeDigits } from '../../../lib/format/digits.ts';
 import { listed } from '../../../lib/format/listed.ts';
 import { Button } from '../../base/button.tsx';
 import { classes } from '../../base/classes.ts';

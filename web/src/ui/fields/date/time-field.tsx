@@ -1,6 +1,6 @@
+import { localizeDigits } from '@afdal/domain/text/digits';
 import type { ComponentProps } from 'react';
 import { clockTime } from '../../../lib/format/dates.ts';
-import { localizeDigits } from '../../../lib/format/digits.ts';
 import { classes } from '../../base/classes.ts';
 import { useDisplayPreferences } from '../../figures/display-preferences.ts';
 import { pillClass } from '../choice/pill-class.ts';

@@ -1,9 +1,9 @@
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import type { SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { dayOfMonth, monthNames } from '../../../../lib/format/civil-dates.ts';
 import type { DateStyle } from '../../../../lib/format/dates.ts';
-import { localizeDigits } from '../../../../lib/format/digits.ts';
 import { texts } from './texts.ts';
 
 /** «دورة نوفمبر», with the year if it is not the current one. */

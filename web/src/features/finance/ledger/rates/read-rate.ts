@@ -1,6 +1,6 @@
 import { latinDigits } from '@afdal/domain/money/amount-text';
 import { getExponent } from '@afdal/domain/money/currency';
-import { type Digits, localizeDigits } from '../../../../lib/format/digits.ts';
+import { type Digits, localizeDigits } from '@afdal/domain/text/digits';
 import { isolated } from '../../../../lib/format/numbers.ts';
 
 // Any other comma may have been meant as a decimal point: `3,75` is not 375, `0,025` not 25.

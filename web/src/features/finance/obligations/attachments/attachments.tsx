@@ -3,13 +3,13 @@ import { type Attachment, obligationAttachments } from '@afdal/contract/finance/
 import type { Obligation } from '@afdal/contract/finance/obligations';
 import { maxPictureBytes } from '@afdal/domain/money/limits';
 import { maxAttachments } from '@afdal/domain/obligations/limits';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { offerRemoval } from '../../../../data/undo-toasts.ts';
 import { useUndoableDelete } from '../../../../data/use-undoable-delete.ts';
 import { call } from '../../../../lib/api.ts';
-import { localizeDigits } from '../../../../lib/format/digits.ts';
 import { formatNumber } from '../../../../lib/format/numbers.ts';
 import { newId } from '../../../../lib/new-id.ts';
 import { Button } from '../../../../ui/base/button.tsx';

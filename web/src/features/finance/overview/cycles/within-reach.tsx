@@ -1,8 +1,8 @@
 import { limitText } from '@afdal/contract/subscriptions/plan-limits';
 import { cycleAway } from '@afdal/domain/calendar/salary-cycle';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import type { ReactNode } from 'react';
-import { localizeDigits } from '../../../../lib/format/digits.ts';
 import { useEntitlements } from '../../../../session/entitlements.ts';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
