@@ -1,5 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { SessionId } from '@afdal/contract/people/accounts';
+import type { PasskeyId } from '@afdal/contract/people/two-step';
 import { maxSessions } from '@afdal/domain/sessions/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../testing/find-user-rows.ts';
@@ -8,10 +9,21 @@ import { runJobs } from '../../../testing/run-jobs.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import { holderTables } from '../../assemble-areas.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { uuidv7 } from '../../platform/uuid.ts';
 import { claimUnverifiedAccount } from './claim-unverified-account.ts';
 import { findCycleSettings, findToday } from './cycle-settings-store.ts';
 import { findSubject, insertIdentity } from './google/identity-store.ts';
 import { forgetOrigins, isKnownNetwork, isNewOrigin, rememberOrigin } from './origins-store.ts';
+import {
+  consumeRegistration,
+  deletePasskey,
+  deletePasskeys,
+  findPasskeys,
+  insertPasskey,
+  putRegistration,
+  renamePasskey,
+  touchPasskey,
+} from './passkeys-store.ts';
 import { claimTry, forgetTries, giveTryBack } from './passwords/login-tries-store.ts';
 import { countRecentResets, newPasswordReset } from './passwords/password-reset-store.ts';
 import { findPreferences, updatePreferences } from './preferences-store.ts';
@@ -236,4 +248,31 @@ it('confirms no address for its present owner by a link that went to a former on
   const before = await findUserRows(database, layla.user.id);
   expect(await spendConfirmation(database.db, token, clock.now())).toBeNull();
   expect(await findUserRows(database, layla.user.id)).toEqual(before);
+});
+
+it('reads, renames, uses and removes the passkeys of one person alone', async () => {
+  const { db } = server.database;
+  const now = server.clock.now();
+  const id = uuidv7<PasskeyId>(now.getTime());
+  await insertPasskey(db, {
+    id,
+    userId: getId(omar),
+    name: 'هاتف',
+    credentialId: id,
+    publicKey: 'x',
+    counter: 1,
+    transports: [],
+    signsInAlone: false,
+    createdAt: now,
+    lastUsedAt: null,
+  });
+  expect(await findPasskeys(db, getId(layla))).toEqual([]);
+  expect(await renamePasskey(db, getId(layla), id, 'غيره')).toBeNull();
+  expect(await touchPasskey(db, getId(layla), id, 2, now)).toBe(false);
+  expect(await deletePasskey(db, getId(layla), id)).toBe(false);
+  await putRegistration(db, getId(omar), 'challenge', now);
+  await deletePasskeys(db, getId(layla));
+  expect((await findPasskeys(db, getId(omar))).map(({ name, counter }) => [name, counter])).toEqual([['هاتف', 1]]);
+  expect(await consumeRegistration(db, getId(layla), now)).toBeNull();
+  expect(await consumeRegistration(db, getId(omar), now)).toBe('challenge');
 });

@@ -1,19 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
-import type { PasskeyId } from '@afdal/contract/people/two-step';
 import { generateSecret, generateSync } from 'otplib';
 import { beforeEach, expect, it } from 'vitest';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
-import { uuidv7 } from '../../../platform/uuid.ts';
-import {
-  consumeRegistration,
-  deletePasskey,
-  deletePasskeys,
-  findPasskeys,
-  insertPasskey,
-  putRegistration,
-  renamePasskey,
-  touchPasskey,
-} from '../passkeys-store.ts';
 import { newChallenge, spendChallenge, voidChallenges } from './challenge-store.ts';
 import { deleteEmailChange, findEmailChange, newEmailChangeToken, putEmailChange } from './email-change-store.ts';
 import {
@@ -48,33 +36,6 @@ it('reads, links and cancels the new address of one person alone', async () => {
   expect(await newEmailChangeToken(db, layla, 'wanted@example.com', now)).toBeNull();
   await deleteEmailChange(db, layla);
   expect((await findEmailChange(db, omar, now))?.email).toBe('wanted@example.com');
-});
-
-it('reads, renames, uses and removes the passkeys of one person alone', async () => {
-  const { db } = server.database;
-  const now = server.clock.now();
-  const id = uuidv7<PasskeyId>(now.getTime());
-  await insertPasskey(db, {
-    id,
-    userId: omar,
-    name: 'هاتف',
-    credentialId: id,
-    publicKey: 'x',
-    counter: 1,
-    transports: [],
-    signsInAlone: false,
-    createdAt: now,
-    lastUsedAt: null,
-  });
-  expect(await findPasskeys(db, layla)).toEqual([]);
-  expect(await renamePasskey(db, layla, id, 'غيره')).toBeNull();
-  expect(await touchPasskey(db, layla, id, 2, now)).toBe(false);
-  expect(await deletePasskey(db, layla, id)).toBe(false);
-  await putRegistration(db, omar, 'challenge', now);
-  await deletePasskeys(db, layla);
-  expect((await findPasskeys(db, omar)).map(({ name, counter }) => [name, counter])).toEqual([['هاتف', 1]]);
-  expect(await consumeRegistration(db, layla, now)).toBeNull();
-  expect(await consumeRegistration(db, omar, now)).toBe('challenge');
 });
 
 it('counts, uses and drops the recovery codes of one person alone', async () => {
