@@ -182,6 +182,24 @@ it('what one person signed in from is another’s news', async () => {
   expect(await isNewOrigin(db, getId(omar), origin, now)).toBe(true);
 });
 
+it('what one person signed in from is not another’s network, though they have the same device', async () => {
+  const { db } = server.database;
+  const now = server.clock.now();
+  const origin = { device: 'iPhone Safari/605', network: '198.51.100.0' };
+  await rememberOrigin(db, getId(omar), { ...origin, network: '192.0.2.0' }, now);
+  expect(await isNewOrigin(db, getId(omar), origin, now)).toBe(true);
+});
+
+it('the age of one account says nothing of another’s', async () => {
+  const { db, pool } = server.database;
+  const now = server.clock.now();
+  const origin = { device: 'iPhone Safari/605', network: '203.0.113.0' };
+  await pool.query(`update users set created_at = $1 where id = $2`, [new Date(0), layla.user.id]);
+  for (const person of [layla, omar]) await forgetOrigins(db, getId(person));
+  expect(await isNewOrigin(db, getId(layla), origin, now)).toBe(true);
+  expect(await isNewOrigin(db, getId(omar), origin, now)).toBe(false);
+});
+
 it('tells of one person whether they are still there', async () => {
   const { db, pool } = server.database;
   await pool.query('delete from users where id = $1', [omar.user.id]);
