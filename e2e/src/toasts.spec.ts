@@ -95,7 +95,8 @@ for (const { path, failure } of [
     page,
     consoleErrors,
   }) => {
-    await page.route('**/api/auth/**', (route) =>
+    // What the form sends; a passkey may be asked for beside it.
+    await page.route(`**/api/auth${path}`, (route) =>
       route.fulfill({ status: 500, json: { errorType: 'internal', message: 'خطأ.', requestId: 'x' } }),
     );
     await page.goto(path);
