@@ -1,3 +1,4 @@
+import { dashboard } from './dashboard.ts';
 import { accountLedger } from './finance/account-ledger.ts';
 import { budgets } from './finance/budgets.ts';
 import { categories } from './finance/categories.ts';
@@ -102,6 +103,7 @@ export const ownEndpoints = {
   ...lifeWheel,
   ...journal,
   ...habits,
+  ...dashboard,
 } as const;
 
 /** Every API call, by the name that contract, server, web and tests share. */

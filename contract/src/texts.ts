@@ -48,6 +48,8 @@ export const errorTexts = {
   currencyOfOtherObligation: 'عملة الحساب غير عملة الالتزام',
   currencyOfOtherSavingsGoal: 'عملة الحساب غير عملة الهدف',
   currencyOfZakat: 'عملة الحساب غير عملة الزكاة',
+  dashboardCardTwice: 'البطاقة مكررة',
+  dashboardCardUnknown: 'البطاقة غير معروفة',
   dailyTaskTitleRequired: 'يرجى إدخال عنوان المهمة',
   dateBeforeStart: 'التاريخ قبل البداية',
   dueInPast: 'الموعد الجديد قبل اليوم، والمطلوب اليوم أو بعده',

@@ -64,6 +64,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const handlers = createHandlers({
     company,
     identityProvider: provider,
+    logError: (err, message) => logger.error({ err }, message),
     passwords,
     payments,
     publicUrl: config.publicUrl,

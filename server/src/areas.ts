@@ -1,6 +1,7 @@
 import { accountDeletionArea } from './features/account-deletion/area.ts';
 import { accountsArea } from './features/accounts/area.ts';
 import { dailyTasksArea } from './features/daily-tasks/area.ts';
+import { dashboardArea } from './features/dashboard/area.ts';
 import { dataRightsArea } from './features/data-rights/area.ts';
 import { entitlementsArea } from './features/entitlements/area.ts';
 import { excusesArea } from './features/excuses/area.ts';
@@ -85,6 +86,7 @@ export const areas = [
   healthArea,
   overviewArea,
   majorGoalsArea,
+  dashboardArea,
   dataRightsArea,
   trashArea,
 ] as const;

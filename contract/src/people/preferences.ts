@@ -1,4 +1,5 @@
 import { maxDayStartHour, maxHijriOffset } from '@afdal/domain/calendar/limits';
+import { dashboardCards } from '@afdal/domain/dashboard/cards';
 import { textSizes } from '@afdal/domain/people/limits';
 import { interests, occupations } from '@afdal/domain/people/onboarding';
 import * as z from 'zod/mini';
@@ -13,6 +14,11 @@ const between = (min: number, max: number, text: string) =>
   z.optional(z.int({ error: text }).check(z.gte(min, text), z.lte(max, text)));
 const one = <const T extends readonly string[]>(values: T) =>
   z.optional(z.enum(values, { error: errorTexts.valueInvalid }));
+
+const DistinctCards = z.array(z.enum(dashboardCards, { error: errorTexts.dashboardCardUnknown })).check(
+  z.maxLength(dashboardCards.length, errorTexts.dashboardCardTwice),
+  z.refine((cards) => new Set(cards).size === cards.length, { error: errorTexts.dashboardCardTwice }),
+);
 
 /** A partial update of a user's preferences; omitted fields are unchanged. */
 const PreferencesChange = z.strictObject({
@@ -31,6 +37,8 @@ const PreferencesChange = z.strictObject({
     z.array(z.enum(interests, { error: errorTexts.valueInvalid })).check(z.maxLength(interests.length)),
   ),
   occupation: z.optional(z.nullable(z.enum(occupations, { error: errorTexts.valueInvalid }))),
+  dashboardOrder: z.optional(DistinctCards),
+  dashboardHidden: z.optional(DistinctCards),
   prayerCity: z.optional(z.nullable(asSent(maxCityIdLength, errorTexts.cityWithoutMethod))),
 });
 

@@ -48,12 +48,24 @@ export function setCaller(next: Caller): void {
   caller = next;
 }
 
+/** Answers a call together with others; null where it does not. */
+export type Batch = (endpoint: Endpoint, sent: RequestInput) => Promise<unknown> | null;
+
+let batch: Batch | null = null;
+
+/** Offers each call to a batch first, until there is another or none. */
+export function setBatch(next: Batch | null): void {
+  batch = next;
+}
+
 /**
  * Makes a call of the contract and returns its output.
  *
  * @throws ApiError when the server rejects, Unanswered when it does not answer
  */
 export async function call<E extends Endpoint>(endpoint: E, sent: CallInput<E>): Promise<EndpointResponse<E>> {
+  const batched = batch?.(endpoint, sent);
+  if (batched) return (await batched) as EndpointResponse<E>;
   return (await parseJson<EndpointResponse<E>>(await fetchResponse(endpoint, sent))) as EndpointResponse<E>;
 }
 

@@ -41,6 +41,8 @@ export interface SignedInUser {
     readonly theme: 'light' | 'dark' | 'system';
     readonly textSize: TextSize;
     readonly prayerCity: string | null;
+    readonly dashboardOrder: readonly string[];
+    readonly dashboardHidden: readonly string[];
   };
 }
 
@@ -66,7 +68,7 @@ export function signedInUser(value: unknown): SignedInUser | null {
   if (!known) return null;
   const { digits, calendar, hijriOffset, dayStartHour, weekStart, hideAmounts, theme, textSize } =
     toRecord(preferences);
-  const { currency, salaryDay, salaryWeekendRule, prayerCity } = toRecord(preferences);
+  const { currency, salaryDay, salaryWeekendRule, prayerCity, dashboardOrder, dashboardHidden } = toRecord(preferences);
   return {
     id,
     name,
@@ -94,12 +96,19 @@ export function signedInUser(value: unknown): SignedInUser | null {
       theme: theme === 'light' || theme === 'dark' ? theme : 'system',
       textSize: textSizes.find((each) => each === textSize) ?? 'medium',
       prayerCity: textOr(prayerCity, null),
+      dashboardOrder: listOrEmpty(dashboardOrder),
+      dashboardHidden: listOrEmpty(dashboardHidden),
     },
   };
 }
 
 function textOr<T>(value: unknown, otherwise: T): string | T {
   return typeof value === 'string' ? value : otherwise;
+}
+
+/** Names that are not known are left out where they are read. */
+function listOrEmpty(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value : [];
 }
 
 function numberOr(value: unknown, otherwise: number): number {

@@ -5,6 +5,7 @@ import { passkeySignIn } from '@afdal/contract/people/passkey-sign-in';
 import { preferences } from '@afdal/contract/people/preferences';
 import { secondStep } from '@afdal/contract/people/second-step';
 import { twoStep } from '@afdal/contract/people/two-step';
+import { dashboardCards } from '@afdal/domain/dashboard/cards';
 import { currencies } from '@afdal/domain/money/currency';
 import { maxCityNameLength } from '@afdal/domain/people/limits';
 import { interests, occupations } from '@afdal/domain/people/onboarding';
@@ -22,6 +23,7 @@ import { normalizeStoredEmails } from './normalize-stored-emails.ts';
 import { sendPasswordChangedMail } from './passwords/password-changed-mail.ts';
 import { sendResetMail } from './passwords/reset-mail.ts';
 import { sendTooManyTriesMail } from './passwords/too-many-tries-mail.ts';
+import { hasChosenSalaryDay } from './preferences-store.ts';
 import { purgeAccounts } from './purge-accounts.ts';
 import { sendEmailChangeMail, sendEmailNotice } from './security/email-mail.ts';
 import { accountSecurityHandlers } from './security/security-handlers.ts';
@@ -103,6 +105,8 @@ export const accountsArea = defineArea({
           interests: z.array(z.enum(interests)).check(z.maxLength(interests.length)),
           occupation: z.enum(occupations),
           prayerCity: z.enum(cityIds),
+          dashboardOrder: z.array(z.enum(dashboardCards)).check(z.maxLength(dashboardCards.length)),
+          dashboardHidden: z.array(z.enum(dashboardCards)).check(z.maxLength(dashboardCards.length)),
         },
       },
     },
@@ -156,6 +160,7 @@ export const accountsArea = defineArea({
     sendTooManyTriesMail,
   ],
   provides: (needs: SeedNeeds) => ({
+    firstDayReaders: [{ step: 'salaryDay' as const, isDone: hasChosenSalaryDay }],
     onStart: [
       async (db: Db, _: unknown, warn: (message: string) => void) => {
         const left = await normalizeStoredEmails(db);

@@ -4,9 +4,10 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import type { CallerToday } from '../../platform/http/call.ts';
 import { preferences } from './tables.ts';
 
-const { userId: _, ...columns } = getTableColumns(preferences);
+const { userId: _, salaryDayChosen: __, firstDayEndedAt: ___, ...columns } = getTableColumns(preferences);
 
 export async function findPreferences(db: Db, user: UserId): Promise<Preferences> {
   const query = prepared(db, 'preferences_of', (on, statement) =>
@@ -24,5 +25,18 @@ export async function findPreferences(db: Db, user: UserId): Promise<Preferences
 
 /** Updates the given fields; at least one is required. */
 export async function updatePreferences(db: Db, user: UserId, changes: Partial<Preferences>): Promise<void> {
-  await db.update(preferences).set(changes).where(own(preferences, user));
+  const chosen = changes.salaryDay === undefined ? {} : { salaryDayChosen: true };
+  await db
+    .update(preferences)
+    .set({ ...changes, ...chosen })
+    .where(own(preferences, user));
+}
+
+/** Whether the user has said on which day their salary comes. */
+export async function hasChosenSalaryDay(db: Db, { id }: CallerToday): Promise<boolean> {
+  const [row] = await db
+    .select({ isChosen: preferences.salaryDayChosen })
+    .from(preferences)
+    .where(own(preferences, id));
+  return row?.isChosen ?? false;
 }

@@ -28,6 +28,8 @@ const first = {
   interests: [],
   occupation: null,
   prayerCity: null,
+  dashboardOrder: [],
+  dashboardHidden: [],
 };
 const other = {
   currency: 'KWD',
@@ -44,6 +46,8 @@ const other = {
   interests: ['financial', 'health'],
   occupation: 'design',
   prayerCity: 'kuwait',
+  dashboardOrder: ['habits', 'today'],
+  dashboardHidden: ['points'],
 };
 
 describe('readPreferences', () => {
@@ -77,6 +81,8 @@ describe('editPreferences', () => {
 
   it.each<[string, object, Record<string, string>]>([
     ['a currency that there is not', { currency: 'XYZ' }, { currency: errorTexts.currencyInvalid }],
+    ['a card twice', { dashboardOrder: ['today', 'today'] }, { dashboardOrder: errorTexts.dashboardCardTwice }],
+    ['an unknown card', { dashboardHidden: ['weather'] }, { 'dashboardHidden.0': errorTexts.dashboardCardUnknown }],
     ['a city without a method', { prayerCity: 'atlantis' }, { prayerCity: errorTexts.cityWithoutMethod }],
     ['a city by an inherited name', { prayerCity: 'constructor' }, { prayerCity: errorTexts.cityWithoutMethod }],
     ['day 32', { salaryDay: 32 }, { salaryDay: errorTexts.dayOfMonthInvalid }],

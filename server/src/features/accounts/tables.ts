@@ -1,5 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import { defaultSalaryDay, maxDayStartHour, maxHijriOffset } from '@afdal/domain/calendar/limits';
+import { dashboardCards } from '@afdal/domain/dashboard/cards';
 import { maxCityNameLength, textSizes } from '@afdal/domain/people/limits';
 import { roles } from '@afdal/domain/sessions/limits';
 import { plans } from '@afdal/domain/subscriptions/plan';
@@ -94,6 +95,8 @@ export const preferences = pgTable(
     userId: ownerKey(),
     currency: text().notNull(),
     salaryDay: smallint().notNull().default(defaultSalaryDay),
+    /** Whether the user said the salary day, which may be the default's. */
+    salaryDayChosen: boolean().notNull().default(false),
     salaryWeekendRule: text({ enum: ['none', 'previous', 'next'] })
       .notNull()
       .default('none'),
@@ -115,6 +118,10 @@ export const preferences = pgTable(
     occupation: text(),
     /** The id of the city whose prayer times tasks follow. */
     prayerCity: text(),
+    dashboardOrder: text({ enum: dashboardCards }).array().notNull().default([]),
+    dashboardHidden: text({ enum: dashboardCards }).array().notNull().default([]),
+    /** When the checklist of the first day was dismissed, or found to be all done. */
+    firstDayEndedAt: instant(),
   },
   (table) => [
     check('preferences_salary_day', sql`${table.salaryDay} between 1 and 31`),

@@ -1,6 +1,9 @@
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
+import { isNotNull } from 'drizzle-orm';
 import { orNotFound } from '../../platform/app-error.ts';
 import { defineArea } from '../../platform/area/define-area.ts';
+import { rowExists } from '../../platform/database/row-exists.ts';
+import type { ReadCall } from '../../platform/http/call.ts';
 import { deleteHandler } from '../../platform/http/trash-handlers.ts';
 import { restoreWithinCap } from '../entitlements/list-caps.ts';
 import { addDailyTask, completeDailyTask, editDailyTask, setSuggestedTaskDone } from './handlers.ts';
@@ -30,5 +33,17 @@ export const dailyTasksArea = defineArea({
     },
   ],
   jobs: [{ job: remindDailyTasks, cron: '* * * * *' }],
-  provides: { capped: [cappedDailyTasks], setSuggestedTaskDone },
+  provides: {
+    capped: [cappedDailyTasks],
+    setSuggestedTaskDone,
+    firstDayReaders: [
+      { step: 'task' as const, isDone: rowExists(dailyTasksTable, isNotNull(dailyTasksTable.completedOn)) },
+    ],
+    dashboardReaders: [
+      {
+        card: 'today' as const,
+        read: async ({ db, user }: ReadCall) => ({ dailyTasks: await findDailyTasks(db, user.id) }),
+      },
+    ],
+  },
 });

@@ -1,7 +1,9 @@
 import { habits } from '@afdal/contract/habits';
+import { isNull } from 'drizzle-orm';
 import { defineArea } from '../../platform/area/define-area.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { CallerToday } from '../../platform/http/call.ts';
+import { rowExists } from '../../platform/database/row-exists.ts';
+import type { CallerToday, ReadCall } from '../../platform/http/call.ts';
 import { deleteHandler } from '../../platform/http/trash-handlers.ts';
 import { deleteHabitEvent, editHabitEvent, restoreHabitEvent } from './change-habit-event.ts';
 import { editHabit, restoreHabit } from './edit-habit.ts';
@@ -56,6 +58,11 @@ export const habitsArea = defineArea({
   provides: {
     capped: [cappedHabits],
     limited: [limitedHabits],
+    firstDayReaders: [{ step: 'habitOrGoal' as const, isDone: rowExists(habitsTable, isNull(habitsTable.deletedAt)) }],
+    dashboardReaders: [
+      // Without the names of private habits, also while they are revealed elsewhere.
+      { card: 'habits' as const, read: ({ db, user, now }: ReadCall) => describeHabits(db, user, now) },
+    ],
     linkableHabits: async (db: Db, user: CallerToday, now: Date) =>
       (await describeHabits(db, user, now)).map(({ id, name, strength }) => ({ id, title: name, strength })),
   },

@@ -1,5 +1,8 @@
 import { majorGoals } from '@afdal/contract/major-goals';
+import { isNull } from 'drizzle-orm';
 import { defineArea } from '../../platform/area/define-area.ts';
+import { rowExists } from '../../platform/database/row-exists.ts';
+import type { ReadCall } from '../../platform/http/call.ts';
 import { deleteHandler } from '../../platform/http/trash-handlers.ts';
 import { addMajorGoal } from './add-major-goal.ts';
 import { abandonGoal, activateMajorGoal, completeMajorGoal, pauseMajorGoal } from './change-status.ts';
@@ -88,5 +91,9 @@ export const majorGoalsArea = defineArea({
     capped: [cappedGoals],
     limited: [limitedGoals],
     weekReaders: [goalsOfWeek(parts)],
+    firstDayReaders: [
+      { step: 'habitOrGoal' as const, isDone: rowExists(majorGoalsTable, isNull(majorGoalsTable.deletedAt)) },
+    ],
+    dashboardReaders: [{ card: 'goals' as const, read: (call: ReadCall) => listMajorGoals(call, parts) }],
   }),
 });

@@ -2,7 +2,7 @@ import type { GoalEvent, Linkable, MajorGoal, majorGoals } from '@afdal/contract
 import { isOpen, majorGoalStatuses } from '@afdal/domain/major-goals/goal-kinds';
 import { goalEventsListed } from '@afdal/domain/major-goals/limits';
 import { orNotFound } from '../../platform/app-error.ts';
-import type { Call } from '../../platform/http/call.ts';
+import type { Call, ReadCall } from '../../platform/http/call.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { lockPerson } from '../accounts/user-store.ts';
 import { assertWithinCap } from '../entitlements/list-caps.ts';
@@ -23,10 +23,7 @@ import {
   updateMajorGoal,
 } from './store.ts';
 
-export async function listMajorGoals(
-  { db, user, now }: Call<typeof majorGoals.listMajorGoals>,
-  deps: MajorGoalDeps,
-): Promise<MajorGoal[]> {
+export async function listMajorGoals({ db, user, now }: ReadCall, deps: MajorGoalDeps): Promise<MajorGoal[]> {
   const goals = await describeMajorGoals(db, user, await findMajorGoals(db, user.id), { deps, now });
   return goals.sort((a, b) => majorGoalStatuses.indexOf(a.status) - majorGoalStatuses.indexOf(b.status));
 }

@@ -95,7 +95,12 @@ function toSubscription(user: UserRow, now: Date): User['subscription'] {
   };
 }
 
-function toPreferences({ userId: _, ...preferences }: PreferencesRow): User['preferences'] {
+function toPreferences({
+  userId: _,
+  salaryDayChosen: __,
+  firstDayEndedAt: ___,
+  ...preferences
+}: PreferencesRow): User['preferences'] {
   return preferences;
 }
 

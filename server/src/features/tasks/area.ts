@@ -5,6 +5,8 @@ import { ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { ImportedAs } from '../../platform/area/area-table.ts';
 import { defineArea } from '../../platform/area/define-area.ts';
+import { rowExists } from '../../platform/database/row-exists.ts';
+import type { ReadCall } from '../../platform/http/call.ts';
 import { addDefaultTasks } from './add-default-tasks.ts';
 import { editTask } from './edit-task.ts';
 import { addTask, deleteTask, listMajorGoalTasks, listTasks, orderTasks, readTaskHistory } from './handlers.ts';
@@ -99,5 +101,10 @@ export const tasksArea = defineArea({
     linkableTasks: listMajorGoalTasks,
     weekReaders: [tasksOfWeek],
     finishRestore: [dropStreaks],
+    firstDayReaders: [{ step: 'task' as const, isDone: rowExists(taskCompletions) }],
+    dashboardReaders: [
+      { card: 'today' as const, read: async (call: ReadCall) => ({ tasks: await listTasks(call) }) },
+      { card: 'points' as const, read: readTaskSummary },
+    ],
   },
 });

@@ -5,7 +5,7 @@ import { scheduleMadeOn } from '@afdal/domain/schedules/schedule';
 import { classifyUndoneDays } from '@afdal/domain/tasks/history';
 import { invalidField, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { Call, CallerToday } from '../../platform/http/call.ts';
+import type { Call, CallerToday, ReadCall } from '../../platform/http/call.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { idOrNew } from '../../platform/uuid.ts';
 import { makeWithinCap } from '../entitlements/list-caps.ts';
@@ -23,7 +23,7 @@ export async function listMajorGoalTasks(db: Db, user: CallerToday, now: Date) {
   return tasks.map(({ id, title, taskType, isCompleted, streak }) => ({ id, title, taskType, isCompleted, streak }));
 }
 
-export async function listTasks({ db, user, now }: Call<typeof tasks.listTasks>) {
+export async function listTasks({ db, user, now }: ReadCall) {
   return await listedTasks(db, user, now);
 }
 

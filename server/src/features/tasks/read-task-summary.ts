@@ -1,4 +1,3 @@
-import type { tasks } from '@afdal/contract/tasks/tasks';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { getLevel, pointsAtLevel } from '@afdal/domain/points/level';
 import { getPeriod, isWithin, type Period } from '@afdal/domain/schedules/period';
@@ -7,7 +6,7 @@ import { getStreak } from '@afdal/domain/tasks/streaks';
 import { getLatest } from '@afdal/domain/tasks/task-counts';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
-import type { Call } from '../../platform/http/call.ts';
+import type { ReadCall } from '../../platform/http/call.ts';
 import type { WeekReader } from '../notifications/weekly-summary.ts';
 import { findPoints, pointsEarnedIn } from '../points/store.ts';
 import { type LoggedRow, loadTaskLog } from './log-store.ts';
@@ -18,7 +17,7 @@ import { streakForms, weekTexts } from './texts.ts';
 /** Of those of a task: a month's. */
 const longestPeriodDays = 31;
 
-export async function readTaskSummary({ db, user, now }: Call<typeof tasks.readTaskSummary>) {
+export async function readTaskSummary({ db, user, now }: ReadCall) {
   const { today } = user;
   const taskLog = await loadTaskLog(db, user.id, now);
   const { rows, rules } = taskLog;

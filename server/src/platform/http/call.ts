@@ -42,6 +42,13 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly device: string;
 }
 
+/** What a reader needs of a call, also of one that several readers answer: who asks, and when. */
+export interface ReadCall {
+  readonly db: Db;
+  readonly now: Date;
+  readonly user: Caller;
+}
+
 /** Returned by a handler to answer 200 instead of the contract's 201: the row existed already. */
 export class ExistingRow<T> {
   readonly row: T;

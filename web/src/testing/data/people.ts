@@ -47,6 +47,8 @@ const layla: User = {
     interests: [],
     occupation: null,
     prayerCity: null,
+    dashboardOrder: [],
+    dashboardHidden: [],
   },
 };
 

@@ -1,6 +1,7 @@
 import { financialHealth } from '@afdal/contract/finance/financial-health';
 import { tickedItems } from '@afdal/domain/health/readiness';
 import { defineArea } from '../../../platform/area/define-area.ts';
+import type { ReadCall } from '../../../platform/http/call.ts';
 import { recordHealthSnapshots } from './jobs.ts';
 import { loadHealth } from './read-financial-health.ts';
 import type { HealthReaders } from './readers.ts';
@@ -25,5 +26,8 @@ export const healthArea = defineArea({
     { table: healthSnapshots, imported: { before: 'replaced' } },
     { table: readinessTicks, imported: { before: 'replaced' } },
   ],
+  provides: (readers: HealthReaders) => ({
+    dashboardReaders: [{ card: 'health' as const, read: ({ db, user }: ReadCall) => loadHealth(db, user, readers) }],
+  }),
   jobs: (readers: HealthReaders) => [{ job: recordHealthSnapshots(readers), cron: '11 4 * * *' }],
 });

@@ -56,7 +56,9 @@ export async function listObligations({ db, user }: ListCall): Promise<Obligatio
 /** How far the payments are listed where no day is given. */
 const daysListed = 365;
 
-export async function listPayments({ db, user, query }: Call<typeof obligationInstallments.listPayments>) {
+type ListPayments = Call<typeof obligationInstallments.listPayments>;
+
+export async function listPayments({ db, user, query }: Pick<ListPayments, 'db' | 'user' | 'query'>) {
   const { from = user.today, to = addDays(from, daysListed) } = query;
   const rows = await findInstallmentsBetween(db, user.id, { from, to, today: user.today, isPaidToo: true });
   return rows.map((row) => toInstallment(row, user.today));

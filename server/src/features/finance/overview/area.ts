@@ -1,6 +1,7 @@
 import { cycles } from '@afdal/contract/finance/cycles';
 import { netWorth } from '@afdal/contract/finance/net-worth';
 import { defineArea } from '../../../platform/area/define-area.ts';
+import type { ReadCall } from '../../../platform/http/call.ts';
 import type { Commitments } from './commitments.ts';
 import { readCycleBreakdown } from './read-cycle-breakdown.ts';
 import { readCycleSummary } from './read-cycle-summary.ts';
@@ -16,5 +17,13 @@ export const overviewArea = defineArea({
     readCycleBreakdown,
     readNetWorth: (call) => readNetWorth(call, needs),
   }),
-  provides: { weekReaders: [moneyOfWeek] },
+  provides: (needs: Commitments) => ({
+    weekReaders: [moneyOfWeek],
+    dashboardReaders: [
+      {
+        card: 'safeToSpend' as const,
+        read: (call: ReadCall) => readCycleSummary({ ...call, query: {} }, needs),
+      },
+    ],
+  }),
 });

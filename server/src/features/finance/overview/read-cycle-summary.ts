@@ -30,7 +30,7 @@ type Summary = Call<typeof cycles.readCycleSummary>;
 
 /** A cycle so far, compared with the previous one up to the same point. */
 export async function readCycleSummary(
-  { db, user, query, now }: Summary,
+  { db, user, query, now }: Pick<Summary, 'db' | 'user' | 'query' | 'now'>,
   commitments: Commitments,
 ): Promise<CycleSummary> {
   const { currency, payday } = await findCycleSettings(db, user.id);

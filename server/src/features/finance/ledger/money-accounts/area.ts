@@ -1,5 +1,7 @@
 import { moneyAccounts } from '@afdal/contract/finance/money-accounts';
+import { isNull } from 'drizzle-orm';
 import { defineArea } from '../../../../platform/area/define-area.ts';
+import { rowExists } from '../../../../platform/database/row-exists.ts';
 import { moneyAccounts as moneyAccountsTable } from '../schema/money-accounts-tables.ts';
 import { addAccount, describeAccounts } from './add-account.ts';
 import { deleteAccount, editAccount, restoreAccount } from './handlers.ts';
@@ -25,5 +27,11 @@ export const moneyAccountsArea = defineArea({
       trashed: { kind: 'account', title: moneyAccountsTable.name },
     },
   ],
-  provides: { capped: [cappedAccounts], limited: [limitedAccounts] },
+  provides: {
+    capped: [cappedAccounts],
+    limited: [limitedAccounts],
+    firstDayReaders: [
+      { step: 'account' as const, isDone: rowExists(moneyAccountsTable, isNull(moneyAccountsTable.deletedAt)) },
+    ],
+  },
 });

@@ -1,7 +1,9 @@
 import { transactions } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
+import { isNull } from 'drizzle-orm';
 import { defineArea } from '../../../../platform/area/define-area.ts';
 import type { Db } from '../../../../platform/database/database.ts';
+import { rowExists } from '../../../../platform/database/row-exists.ts';
 import type { ListenerNeeds } from '../listeners/ledger-listeners.ts';
 import { payees, transactions as transactionsTable } from '../schema/transactions-tables.ts';
 import { recountBalances } from './balances.ts';
@@ -60,5 +62,8 @@ export const transactionsArea = defineArea({
   provides: {
     exportedLists: [{ name: 'transactions', lines: (db: Db, user: UserId) => transactionsAsCsv(db, user, {}) }],
     finishRestore: [assertConsistentTransactions, recountBalances],
+    firstDayReaders: [
+      { step: 'transaction' as const, isDone: rowExists(transactionsTable, isNull(transactionsTable.deletedAt)) },
+    ],
   },
 });

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { dashboardCards, orderCards } from './cards.ts';
+
+it('keeps the first order for who chose none', () => {
+  expect(orderCards([])).toEqual(dashboardCards);
+});
+
+it.each([
+  [
+    ['habits', 'today'],
+    ['habits', 'today', 'safeToSpend', 'upcomingPayments', 'health', 'goals', 'points'],
+  ],
+  [
+    ['points', 'former', 'points'],
+    ['points', 'today', 'safeToSpend', 'upcomingPayments', 'health', 'habits', 'goals'],
+  ],
+  [[...dashboardCards].reverse(), [...dashboardCards].reverse()],
+])('puts the chosen cards %j first and every other card after them', (order, ordered) => {
+  expect(orderCards(order)).toEqual(ordered);
+});

@@ -1,0 +1,180 @@
+import type { Dashboard } from '@afdal/contract/dashboard';
+import { errorTexts } from '@afdal/contract/texts';
+import { dashboardCards } from '@afdal/domain/dashboard/cards';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { moneyFixtures } from '../../../testing/money-fixtures.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { provided } from '../../assemble-areas.ts';
+import type { Caller } from '../../platform/http/call.ts';
+import { type DashboardReader, readDashboard } from './read-dashboard.ts';
+
+const server = useTestServer();
+const fixtures = moneyFixtures(server);
+let layla: Person;
+
+beforeEach(async () => {
+  server.clock.set('2026-11-21T09:00:00Z');
+  layla = await server.person('ليلى');
+});
+afterEach(() => vi.restoreAllMocks());
+
+const read = async (cards?: string) =>
+  (await layla.call<Dashboard>('GET', `/dashboard${cards === undefined ? '' : `?cards=${cards}`}`)).body;
+const arrange = async (body: object) => await layla.call('PATCH', '/preferences', body);
+const keysOf = (dashboard: Dashboard) => dashboardCards.filter((card) => card in dashboard);
+
+/** Everything that the cards show, once. */
+async function beginEverything(): Promise<string> {
+  const account = await fixtures.account(layla, { balance: 5_000_00 });
+  await fixtures.transaction(layla, { account, on: '2026-11-20', minor: 40_00 });
+  await layla.call('POST', '/obligation', {
+    kind: 'installment',
+    title: 'قسط الجوال',
+    currency: 'SAR',
+    totalMinor: 300_00,
+    paymentCount: 3,
+    frequency: 'monthly',
+    firstDueOn: '2026-11-24',
+  });
+  const body = { name: 'السهر', mode: 'abstain', startedAt: '2026-11-01T09:00:00Z' };
+  await layla.call('POST', '/habit', body);
+  await layla.call('POST', '/majorGoal', { title: 'كتب', type: 'number', targetValue: 24 });
+  const { id } = (await layla.call<{ id: string }>('POST', '/dailyTask', { title: 'مشي' })).body;
+  await layla.call('PATCH', `/dailyTask/${id}`, { isCompleted: true });
+  await layla.call('PATCH', '/preferences', { salaryDay: 27 });
+  return account;
+}
+
+describe('readDashboard', () => {
+  it('answers each card as the call of its area does', async () => {
+    await beginEverything();
+    const { firstDay, ...answered } = await read();
+    const get = async (path: string) => (await layla.call('GET', path)).body;
+    expect(answered).toEqual({
+      today: { tasks: await get('/task'), dailyTasks: await get('/dailyTask') },
+      safeToSpend: await get('/cycle/summary'),
+      upcomingPayments: await get('/payment?from=2026-11-21&to=2026-12-05'),
+      health: await get('/financialHealth'),
+      habits: await get('/habit'),
+      goals: await get('/majorGoal'),
+      points: await get('/task/summary'),
+    });
+    expect(firstDay).toBeNull();
+  });
+
+  it('answers the cards that are named, hidden or not, and none where none is', async () => {
+    await arrange({ dashboardHidden: ['points'] });
+    expect(keysOf(await read('points,today'))).toEqual(['today', 'points']);
+    expect(keysOf(await read(''))).toEqual([]);
+    expect(keysOf(await read())).not.toContain('points');
+  });
+
+  it('rejects a card that there is not', async () => {
+    const response = await layla.call('GET', '/dashboard?cards=today,weather');
+    expect(response.status).toBe(400);
+    expect(getErrorBody(response).fields).toEqual({ cards: errorTexts.dashboardCardUnknown });
+  });
+
+  it('says nothing of a private habit’s name, also where its owner has just entered the password', async () => {
+    const habit = { name: 'سر', alias: 'كلمة', isPrivate: true, mode: 'abstain', startedAt: '2026-11-01T09:00:00Z' };
+    await layla.call('POST', '/habit', habit);
+    await layla.call('POST', '/auth/reauthenticate', { password: layla.password });
+    expect(JSON.stringify(await read())).not.toContain('سر"');
+  });
+
+  it('sends no statement twice, and as many for many rows as for few', async () => {
+    const account = await beginEverything();
+    // The first score of a person is kept when it is first read, and the first day ends.
+    await read();
+    const few = await statementsOf(read);
+    expect(new Set(few).size).toBe(few.length);
+    for (let n = 0; n < 5; n += 1) {
+      await fixtures.transaction(layla, { account, on: '2026-11-19', minor: 1_00 });
+      await layla.call('POST', '/task', { title: `مهمة ${n}` });
+      await layla.call('POST', '/dailyTask', { title: `مرة ${n}` });
+    }
+    const many = await statementsOf(read);
+    expect([few.length, many.length]).toEqual([statements, statements]);
+  });
+});
+
+/** Statements of one call with every card, the session's among them. */
+const statements = 39;
+
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const query = vi.spyOn(server.database.pool, 'query');
+  await work();
+  const sent = query.mock.calls.map(([config, values]) => JSON.stringify([config, values]));
+  query.mockRestore();
+  return sent;
+}
+
+describe('a card that cannot be read', () => {
+  const failing: DashboardReader = { card: 'habits', read: () => Promise.reject(new Error('a fault')) };
+  const call = () => ({
+    db: server.database.db,
+    now: server.clock.now(),
+    user: { id: layla.user.id, role: 'user', sessionId: '', today: '2026-11-21' } as Caller,
+    query: {},
+  });
+
+  it('is null and logged, and the others stand', async () => {
+    const logged: string[] = [];
+    const needs = { ...provided, logError: (error: unknown, message: string) => logged.push(`${message}: ${error}`) };
+    const dashboardReaders = [...provided.dashboardReaders.filter(({ card }) => card !== 'habits'), failing];
+    const dashboard = await readDashboard(call(), { ...needs, dashboardReaders });
+    expect(dashboard.habits).toBeNull();
+    expect(dashboard.today?.tasks).toHaveLength(3);
+    expect(logged).toEqual(['the dashboard\'s card "habits" could not be read: Error: a fault']);
+  });
+
+  it('is an error of the call where all fail', async () => {
+    const needs = { ...provided, dashboardReaders: [failing], logError: () => {} };
+    await expect(readDashboard({ ...call(), query: { cards: 'habits' } }, needs)).rejects.toThrow('a fault');
+  });
+});
+
+describe('a card that is hidden', () => {
+  it('is read no more, whatever the order', async () => {
+    await arrange({ dashboardOrder: ['points', 'today'], dashboardHidden: ['health', 'today'] });
+    expect(Object.keys(await read())).toEqual([
+      'firstDay',
+      'safeToSpend',
+      'upcomingPayments',
+      'habits',
+      'goals',
+      'points',
+    ]);
+  });
+});
+
+describe('the checklist of the first day', () => {
+  const done = async () => (await read('')).firstDay?.filter(({ isDone }) => isDone).map(({ step }) => step);
+
+  it('ticks itself by what was done, and ends once all of it is', async () => {
+    expect(await done()).toEqual([]);
+    const account = await fixtures.account(layla);
+    expect(await done()).toEqual(['account']);
+    await fixtures.transaction(layla, { account, on: '2026-11-20', minor: 40_00 });
+    const [task] = (await layla.call<{ id: string }[]>('GET', '/task')).body;
+    await layla.call('PATCH', `/task/${task?.id}`, { isCompleted: true });
+    expect(await done()).toEqual(['account', 'transaction', 'task']);
+    await layla.call('PATCH', '/preferences', { salaryDay: 1 });
+    const goal = (await layla.call<{ id: string }>('POST', '/majorGoal', { title: 'كتب', type: 'milestones' })).body;
+    expect(await done()).toBeUndefined();
+    await layla.call('DELETE', `/majorGoal/${goal.id}`);
+    expect(await done()).toBeUndefined();
+  });
+
+  it('takes a habit for a goal, and a one-off task for a recurring one', async () => {
+    await layla.call('POST', '/habit', { name: 'السهر', mode: 'abstain', startedAt: '2026-11-01T09:00:00Z' });
+    const { id } = (await layla.call<{ id: string }>('POST', '/dailyTask', { title: 'مشي' })).body;
+    await layla.call('PATCH', `/dailyTask/${id}`, { isCompleted: true });
+    expect(await done()).toEqual(['task', 'habitOrGoal']);
+  });
+
+  it('does not come back once it was dismissed', async () => {
+    expect((await layla.call('POST', '/dashboard/firstDay/dismiss')).status).toBe(204);
+    expect(await done()).toBeUndefined();
+  });
+});
