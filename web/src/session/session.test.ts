@@ -44,6 +44,8 @@ test('accepts the session that an older version stored', () => {
       theme: 'system',
       textSize: 'medium',
       prayerCity: null,
+      dashboardOrder: [],
+      dashboardHidden: [],
     },
   });
 });

@@ -4,6 +4,7 @@ import { civilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { type DashboardCard, upcomingDays } from '@afdal/domain/dashboard/cards';
 import { type Batch, call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
@@ -44,25 +45,74 @@ interface PendingBatch {
 
 let pending: PendingBatch | null = null;
 
+/** What was read when the page opened; each of its parts is of use once, and soon. */
+interface AheadRead {
+  readonly answer: Promise<Dashboard>;
+  readonly used: Set<string>;
+}
+
+let ahead: AheadRead | null = null;
+let aheadUntil = 0;
+
+/** For so long an answer is as good as a new one; milliseconds, as `staleTime`. */
+const freshMs = 10_000;
+
+/** Asks for everything that the page shows, unless it did a moment ago. What it returns forgets the answer. */
+export function readAhead(): () => void {
+  if (Date.now() >= aheadUntil) {
+    const answer = call(dashboard.readDashboard, {});
+    // Whoever uses it says what failed.
+    answer.catch(() => {});
+    ahead = { answer, used: new Set() };
+    aheadUntil = Date.now() + freshMs;
+  }
+  return () => {
+    ahead = null;
+  };
+}
+
+/** The answer that was asked for ahead, for the first use of a part of it, as long as nothing is written. */
+function takeAhead(part: string): Promise<Dashboard> | null {
+  if (!ahead || ahead.used.has(part)) return null;
+  if (Date.now() >= aheadUntil || queryClient.isMutating() > 0) {
+    ahead = null;
+    return null;
+  }
+  ahead.used.add(part);
+  return ahead.answer;
+}
+
 /**
  * Answers what the cards of the dashboard read by one request for all that is read at once: of the whole page when it
  * opens, of those that a write made stale later.
  */
 export const batchReads: Batch = (endpoint, { query = {} }) => {
-  const read = reads[(endpoint as { readonly name?: EndpointName }).name ?? 'readDashboard'];
+  const { name = 'readDashboard' } = endpoint as { readonly name?: EndpointName };
+  const read = reads[name];
   if (!read || (read.matches && !read.matches(query))) return null;
-  const { cards, answer } = joinBatch();
-  cards.add(read.card);
-  return answer.then((body) => {
-    const part = read.pick(body);
-    // The other cards stand; this one asks again by itself.
-    if (part === undefined || part === null) throw new ApiError(500, '', null);
-    return part;
-  });
+  return readCard(name, read);
 };
 
-function joinBatch(): PendingBatch {
-  if (pending) return pending;
+async function readCard(name: string, { card, pick }: CardRead): Promise<unknown> {
+  const whole = takeAhead(name);
+  // A hidden card is not among what was asked for ahead.
+  const part = (whole && pick(await whole)) ?? pick(await joinBatch(card));
+  // The other cards stand; this one asks again by itself.
+  if (part === undefined || part === null) throw new ApiError(500, '', null);
+  return part;
+}
+
+export async function readFirstDay(): Promise<Dashboard['firstDay']> {
+  return (await (takeAhead('firstDay') ?? joinBatch())).firstDay;
+}
+
+function joinBatch(card?: DashboardCard): Promise<Dashboard> {
+  pending ??= startBatch();
+  if (card) pending.cards.add(card);
+  return pending.answer;
+}
+
+function startBatch(): PendingBatch {
   const cards = new Set<DashboardCard>();
   const answer = new Promise((resolve) => {
     setTimeout(resolve);
@@ -70,6 +120,5 @@ function joinBatch(): PendingBatch {
     pending = null;
     return call(dashboard.readDashboard, { query: { cards: [...cards].join(',') } });
   });
-  pending = { cards, answer };
-  return pending;
+  return { cards, answer };
 }

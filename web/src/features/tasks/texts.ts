@@ -108,11 +108,6 @@ export const texts = {
   byOwnOrder: 'الترتيب اليدوي',
   order: 'ترتيب المهام',
   orderDone: 'انتهى الترتيب',
-  orderHint: 'بالسحب من المقبض، أو بالسهمين أعلى وأسفل',
-  grip: 'نقل «{title}»',
-  moveUp: 'تحريك «{title}» إلى أعلى',
-  moveDown: 'تحريك «{title}» إلى أسفل',
-  moved: '«{title}»: الموضع {n} من {all}',
 
   added: 'أُضيفت المهمة',
   completed: 'أُنجزت المهمة: {points}',

@@ -1,0 +1,114 @@
+import { type Dashboard, dashboard } from '@afdal/contract/dashboard';
+import { cycles } from '@afdal/contract/finance/cycles';
+import { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
+import { habits } from '@afdal/contract/habits';
+import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
+import { tasks } from '@afdal/contract/tasks/tasks';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { call, setBatch } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { aSummary } from '../../testing/data/finance-data.ts';
+import { aHabit } from '../../testing/data/habit-data.ts';
+import { aDailyTask, aTask } from '../../testing/data/people.ts';
+import { receivedBy, serve } from '../../testing/fake-server.ts';
+import { batchReads, readAhead, readFirstDay } from './batched-reads.ts';
+
+const [task, once, habit, summary] = [aTask(), aDailyTask(), aHabit(), aSummary()];
+const cards: Partial<Dashboard> = {
+  today: { tasks: [task], dailyTasks: [once] },
+  habits: [habit],
+  safeToSpend: summary,
+};
+const days = { from: '2026-11-21', to: '2026-12-05' };
+
+beforeEach(() => {
+  serve(dashboard.readDashboard, ({ query }) => {
+    const requested = query.cards?.split(',') ?? Object.keys(cards);
+    return {
+      firstDay: null,
+      ...Object.fromEntries(Object.entries(cards).filter(([card]) => requested.includes(card))),
+    };
+  });
+  setBatch(batchReads);
+});
+afterEach(() => setBatch(null));
+
+const requested = () => receivedBy(dashboard.readDashboard).map(({ query }) => query.cards);
+
+describe('batchReads', () => {
+  test('answers what is read at once by one request', async () => {
+    const answers = [call(tasks.listTasks, {}), call(dailyTasks.listDailyTasks, {}), call(habits.listHabits, {})];
+    expect(await Promise.all(answers)).toEqual([[task], [once], [habit]]);
+    expect(requested()).toEqual(['today,habits']);
+  });
+
+  test('answers what is read later by another one, for those cards alone', async () => {
+    await call(tasks.listTasks, {});
+    await call(cycles.readCycleSummary, { query: { on: undefined } });
+    expect(requested()).toEqual(['today', 'safeToSpend']);
+  });
+
+  test('leaves to its own call what no card has', async () => {
+    serve(cycles.readCycleSummary, () => summary);
+    serve(obligationInstallments.listPayments, () => []);
+    await call(cycles.readCycleSummary, { query: { on: '2026-10-01' } });
+    await call(obligationInstallments.listPayments, { query: { ...days, to: '2027-11-21' } });
+    expect(requested()).toEqual([]);
+  });
+
+  test('fails for the card that could not be read, and for no other', async () => {
+    serve(dashboard.readDashboard, () => ({ firstDay: null, today: { tasks: [task], dailyTasks: [] }, habits: null }));
+    const [first, second] = await Promise.allSettled([call(tasks.listTasks, {}), call(habits.listHabits, {})]);
+    expect([first?.status, second?.status]).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('readAhead', () => {
+  /** A time of its own for each test: what was read a moment ago is not read again. */
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.now() + 60_000 * (1 + started++) });
+  });
+
+  test('answers each part once, also what mounts later', async () => {
+    const forget = readAhead();
+    expect(await call(tasks.listTasks, {})).toEqual([task]);
+    expect(await call(habits.listHabits, {})).toEqual([habit]);
+    expect(await readFirstDay()).toBeNull();
+    expect(requested()).toEqual([undefined]);
+    await call(habits.listHabits, {});
+    expect(requested()).toEqual([undefined, 'habits']);
+    forget();
+  });
+
+  test('asks for a hidden card by itself', async () => {
+    serve(dashboard.readDashboard, ({ query }) => ({ firstDay: null, ...(query.cards && { habits: [habit] }) }));
+    const forget = readAhead();
+    expect(await call(habits.listHabits, {})).toEqual([habit]);
+    expect(requested()).toEqual([undefined, 'habits']);
+    forget();
+  });
+
+  test('is of no use once it was forgotten, as when its reader left', async () => {
+    readAhead()();
+    await call(habits.listHabits, {});
+    expect(requested()).toEqual([undefined, 'habits']);
+  });
+
+  test('is of no use while something is written', async () => {
+    const forget = readAhead();
+    vi.spyOn(queryClient, 'isMutating').mockReturnValue(1);
+    await call(habits.listHabits, {});
+    expect(requested()).toEqual([undefined, 'habits']);
+    forget();
+  });
+
+  test('is not repeated within the time that answers stay fresh', async () => {
+    readAhead()();
+    readAhead()();
+    await vi.advanceTimersByTimeAsync(10_001);
+    readAhead()();
+    expect(requested()).toEqual([undefined, undefined]);
+  });
+});
+
+let started = 0;

@@ -1,0 +1,48 @@
+import { dashboard } from '@afdal/contract/dashboard';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect } from 'react';
+import { useWrite } from '../../data/use-write.ts';
+import { setBatch } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { batchReads, readAhead, readFirstDay } from './batched-reads.ts';
+import { texts } from './texts.ts';
+
+const firstDayKey = ['dashboard', 'first-day'] as const;
+
+/** While the dashboard is open, what its cards read is asked for together; on opening, before they have loaded. */
+export function useBatchedReads(): void {
+  useLayoutEffect(() => {
+    const forget = readAhead();
+    setBatch(batchReads);
+    return () => {
+      forget();
+      setBatch(null);
+    };
+  }, []);
+}
+
+/** The steps of the first day; null once they are done or dismissed. Whatever is written may tick one. */
+export function useFirstDay() {
+  const query = useQuery({ queryKey: firstDayKey, queryFn: readFirstDay });
+  const isOpen = Boolean(query.data);
+  const isWriting = useIsMutating() > 0;
+  useEffect(() => {
+    if (isOpen && !isWriting) void queryClient.invalidateQueries({ queryKey: firstDayKey });
+  }, [isOpen, isWriting]);
+  return query;
+}
+
+export function useDismissFirstDay(): () => void {
+  const { mutate } = useWrite(dashboard.dismissFirstDay, {
+    show: async () => {
+      await queryClient.cancelQueries({ queryKey: firstDayKey });
+      const before = queryClient.getQueryData(firstDayKey);
+      queryClient.setQueryData(firstDayKey, null);
+      return () => queryClient.setQueryData(firstDayKey, before);
+    },
+    onSuccess: () => void showToast({ title: texts.firstDay.dismissed, variant: 'success' }),
+    failed: texts.firstDay.failed,
+  });
+  return () => mutate({});
+}
