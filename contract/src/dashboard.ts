@@ -3,19 +3,26 @@ import * as z from 'zod/mini';
 import { defineEndpoints } from './endpoint.ts';
 import { CycleSummary } from './finance/cycles.ts';
 import { FinancialHealth } from './finance/financial-health.ts';
-import { Installment } from './finance/obligations.ts';
+import { Account } from './finance/money-accounts.ts';
+import { Installment, Obligation } from './finance/obligations.ts';
 import { Habit } from './habits.ts';
 import { MajorGoal } from './major-goals.ts';
 import { DailyTask } from './tasks/daily-tasks.ts';
 import { Task, TaskSummary } from './tasks/tasks.ts';
 import { errorTexts } from './texts.ts';
-import { asSent } from './values.ts';
+import { AnsweredDay, asSent } from './values.ts';
 
 /** Each card as the calls answer that its area has for the same thing. */
 const cardSchemas = {
   today: z.strictObject({ tasks: z.array(Task), dailyTasks: z.array(DailyTask) }),
-  safeToSpend: CycleSummary,
-  upcomingPayments: z.array(Installment),
+  safeToSpend: z.strictObject({ summary: CycleSummary, accounts: z.array(Account) }),
+  upcomingPayments: z.strictObject({
+    obligations: z.array(Obligation),
+    /** The days that the payments are of: the present cycle and the next. */
+    from: AnsweredDay,
+    to: AnsweredDay,
+    payments: z.array(Installment),
+  }),
   health: FinancialHealth,
   habits: z.array(Habit),
   goals: z.array(MajorGoal),

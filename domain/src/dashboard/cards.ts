@@ -10,9 +10,6 @@ export const dashboardCards = [
 ] as const;
 export type DashboardCard = (typeof dashboardCards)[number];
 
-/** Payments due from today up to this many days ahead, and all that are late, are on the dashboard. */
-export const upcomingDays = 14;
-
 /** What a new user has tried once the first day is over, in the order of the checklist. */
 export const firstDaySteps = ['account', 'transaction', 'task', 'habitOrGoal', 'salaryDay'] as const;
 export type FirstDayStep = (typeof firstDaySteps)[number];

@@ -64,9 +64,12 @@ export function setBatch(next: Batch | null): void {
  * @throws ApiError when the server rejects, Unanswered when it does not answer
  */
 export async function call<E extends Endpoint>(endpoint: E, sent: CallInput<E>): Promise<EndpointResponse<E>> {
-  const batched = batch?.(endpoint, sent);
-  if (batched) return (await batched) as EndpointResponse<E>;
-  return (await parseJson<EndpointResponse<E>>(await fetchResponse(endpoint, sent))) as EndpointResponse<E>;
+  return (await (batch?.(endpoint, sent) ?? callAlone(endpoint, sent))) as EndpointResponse<E>;
+}
+
+/** Makes a call by itself, whatever the batch. */
+export async function callAlone(endpoint: Endpoint, sent: RequestInput): Promise<unknown> {
+  return await parseJson(await fetchResponse(endpoint, sent));
 }
 
 /**

@@ -52,8 +52,13 @@ describe('readDashboard', () => {
     const get = async (path: string) => (await layla.call('GET', path)).body;
     expect(answered).toEqual({
       today: { tasks: await get('/task'), dailyTasks: await get('/dailyTask') },
-      safeToSpend: await get('/cycle/summary'),
-      upcomingPayments: await get('/payment?from=2026-11-21&to=2026-12-05'),
+      safeToSpend: { summary: await get('/cycle/summary'), accounts: await get('/account') },
+      upcomingPayments: {
+        obligations: await get('/obligation'),
+        from: '2026-10-27',
+        to: '2026-12-26',
+        payments: await get('/payment?from=2026-10-27&to=2026-12-26'),
+      },
       health: await get('/financialHealth'),
       habits: await get('/habit'),
       goals: await get('/majorGoal'),
@@ -99,7 +104,7 @@ describe('readDashboard', () => {
 });
 
 /** Statements of one call with every card, the session's among them. */
-const statements = 39;
+const statements = 41;
 
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(server.database.pool, 'query');

@@ -8,15 +8,19 @@ import { endFirstDay, findLayout } from './store.ts';
 
 type Card<Name extends DashboardCard> = NonNullable<Dashboard[Name]>;
 
+/** The cards to which several areas give. */
+type SharedCard = 'today' | 'safeToSpend';
+type OwnCard = Exclude<DashboardCard, SharedCard>;
+
+interface Reader<Name, Answer> {
+  readonly card: Name;
+  readonly read: (call: ReadCall) => Promise<Answer>;
+}
+
 /** Reads a card, or what an area gives to a card of several areas. */
 export type DashboardReader =
-  | { readonly card: 'today'; readonly read: (call: ReadCall) => Promise<Partial<Card<'today'>>> }
-  | {
-      readonly [Name in Exclude<DashboardCard, 'today'>]: {
-        readonly card: Name;
-        readonly read: (call: ReadCall) => Promise<Card<Name>>;
-      };
-    }[Exclude<DashboardCard, 'today'>];
+  | { readonly [Name in SharedCard]: Reader<Name, Partial<Card<Name>>> }[SharedCard]
+  | { readonly [Name in OwnCard]: Reader<Name, Card<Name>> }[OwnCard];
 
 /** Whether a user has done a step of the first day; where several areas know one, any of them will do. */
 export interface FirstDayReader {

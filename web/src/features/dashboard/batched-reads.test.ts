@@ -10,16 +10,17 @@ import { queryClient } from '../../lib/query-client.ts';
 import { aSummary } from '../../testing/data/finance-data.ts';
 import { aHabit } from '../../testing/data/habit-data.ts';
 import { aDailyTask, aTask } from '../../testing/data/people.ts';
-import { receivedBy, serve } from '../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { batchReads, readAhead, readFirstDay } from './batched-reads.ts';
 
 const [task, once, habit, summary] = [aTask(), aDailyTask(), aHabit(), aSummary()];
+const days = { from: '2026-10-27', to: '2026-12-26' };
 const cards: Partial<Dashboard> = {
   today: { tasks: [task], dailyTasks: [once] },
   habits: [habit],
-  safeToSpend: summary,
+  safeToSpend: { summary, accounts: [] },
+  upcomingPayments: { obligations: [], ...days, payments: [] },
 };
-const days = { from: '2026-11-21', to: '2026-12-05' };
 
 beforeEach(() => {
   serve(dashboard.readDashboard, ({ query }) => {
@@ -52,11 +53,15 @@ describe('batchReads', () => {
     serve(cycles.readCycleSummary, () => summary);
     serve(obligationInstallments.listPayments, () => []);
     await call(cycles.readCycleSummary, { query: { on: '2026-10-01' } });
-    await call(obligationInstallments.listPayments, { query: { ...days, to: '2027-11-21' } });
     expect(requested()).toEqual([]);
+    await call(obligationInstallments.listPayments, { query: days });
+    expect(receivedBy(obligationInstallments.listPayments)).toEqual([]);
+    await call(obligationInstallments.listPayments, { query: { ...days, to: '2027-11-21' } });
+    expect(receivedBy(obligationInstallments.listPayments)).toHaveLength(1);
   });
 
-  test('fails for the card that could not be read, and for no other', async () => {
+  test('asks by its own call for the card that could not be read, which says why', async () => {
+    failWith(habits.listHabits, 'internal');
     serve(dashboard.readDashboard, () => ({ firstDay: null, today: { tasks: [task], dailyTasks: [] }, habits: null }));
     const [first, second] = await Promise.allSettled([call(tasks.listTasks, {}), call(habits.listHabits, {})]);
     expect([first?.status, second?.status]).toEqual(['fulfilled', 'rejected']);

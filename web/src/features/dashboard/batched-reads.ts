@@ -1,40 +1,38 @@
 import { type Dashboard, dashboard } from '@afdal/contract/dashboard';
 import type { EndpointName } from '@afdal/contract/endpoints';
-import { civilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
-import { type DashboardCard, upcomingDays } from '@afdal/domain/dashboard/cards';
-import { type Batch, call } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import type { DashboardCard } from '@afdal/domain/dashboard/cards';
+import { type Batch, call, callAlone } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
 interface CardRead {
   readonly card: DashboardCard;
-  /** What the call would answer. */
-  readonly pick: (answer: Dashboard) => unknown;
-  /** Whether what a call asks for is what the card has. */
-  readonly matches?: (query: Query) => boolean;
+  /** What the call would answer; undefined where the card has nothing for such a query. */
+  readonly pick: (answer: Dashboard, query: Query) => unknown;
 }
 
 /** The calls whose answers are parts of cards. */
 const reads: Partial<Record<EndpointName, CardRead>> = {
   listTasks: { card: 'today', pick: ({ today }) => today?.tasks },
   listDailyTasks: { card: 'today', pick: ({ today }) => today?.dailyTasks },
-  readCycleSummary: { card: 'safeToSpend', pick: ({ safeToSpend }) => safeToSpend, matches: isWhole },
-  listPayments: { card: 'upcomingPayments', pick: ({ upcomingPayments }) => upcomingPayments, matches: isUpcoming },
+  readCycleSummary: { card: 'safeToSpend', pick: ({ safeToSpend }) => safeToSpend?.summary },
+  listAccounts: { card: 'safeToSpend', pick: ({ safeToSpend }) => safeToSpend?.accounts },
+  listObligations: { card: 'upcomingPayments', pick: ({ upcomingPayments }) => upcomingPayments?.obligations },
+  listPayments: { card: 'upcomingPayments', pick: pickPayments },
   readFinancialHealth: { card: 'health', pick: ({ health }) => health },
   listHabits: { card: 'habits', pick: ({ habits }) => habits },
   listMajorGoals: { card: 'goals', pick: ({ goals }) => goals },
   readTaskSummary: { card: 'points', pick: ({ points }) => points },
 };
 
-function isWhole(query: Query): boolean {
-  return Object.values(query).every((value) => value === undefined);
-}
+/** The calls that say what is left out. Of another cycle or one account there is no card. */
+const isNarrowed = (name: EndpointName, query: Query) =>
+  name === 'readCycleSummary' && Object.values(query).some((value) => value !== undefined);
 
-function isUpcoming({ from, to }: Query): boolean {
-  const [first, last] = [civilDate(from ?? ''), civilDate(to ?? '')];
-  return first !== null && last !== null && daysBetween(first, last) === upcomingDays;
+function pickPayments({ upcomingPayments }: Dashboard, { from, to }: Query): unknown {
+  const isSame = upcomingPayments?.from === from && upcomingPayments?.to === to;
+  return isSame ? upcomingPayments?.payments : undefined;
 }
 
 /** The reads of one turn of the event loop, as one request. */
@@ -86,20 +84,19 @@ function takeAhead(part: string): Promise<Dashboard> | null {
  * Answers what the cards of the dashboard read by one request for all that is read at once: of the whole page when it
  * opens, of those that a write made stale later.
  */
-export const batchReads: Batch = (endpoint, { query = {} }) => {
+export const batchReads: Batch = (endpoint, sent) => {
   const { name = 'readDashboard' } = endpoint as { readonly name?: EndpointName };
+  const { query = {} } = sent;
   const read = reads[name];
-  if (!read || (read.matches && !read.matches(query))) return null;
-  return readCard(name, read);
+  if (!read || isNarrowed(name, query)) return null;
+  return readCard(name, read, query).then((part) => part ?? callAlone(endpoint, sent));
 };
 
-async function readCard(name: string, { card, pick }: CardRead): Promise<unknown> {
+/** A card's part; undefined where its card could not be read, or has nothing for the query. */
+async function readCard(name: string, { card, pick }: CardRead, query: Query): Promise<unknown> {
   const whole = takeAhead(name);
   // A hidden card is not among what was asked for ahead.
-  const part = (whole && pick(await whole)) ?? pick(await joinBatch(card));
-  // The other cards stand; this one asks again by itself.
-  if (part === undefined || part === null) throw new ApiError(500, '', null);
-  return part;
+  return (whole && pick(await whole, query)) ?? pick(await joinBatch(card), query);
 }
 
 export async function readFirstDay(): Promise<Dashboard['firstDay']> {

@@ -3,12 +3,10 @@ import { obligations } from '@afdal/contract/finance/obligations';
 import { payoffPlans } from '@afdal/contract/finance/payoff-plans';
 import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { addDays } from '@afdal/domain/calendar/civil-date';
-import { upcomingDays } from '@afdal/domain/dashboard/cards';
 import { AppError } from '../../../platform/app-error.ts';
 import { defineArea } from '../../../platform/area/define-area.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import type { CallerToday, ReadCall } from '../../../platform/http/call.ts';
+import type { CallerToday } from '../../../platform/http/call.ts';
 import type { AreaListener, ListenerNeeds } from '../ledger/listeners/ledger-listeners.ts';
 import type { SalaryReader } from '../ledger/sums/monthly-income.ts';
 import { editPayment, skipPayment, waivePayment } from './change-schedule.ts';
@@ -21,6 +19,7 @@ import {
   readObligation,
   readObligationSummary,
   readSettlement,
+  readUpcoming,
   restoreObligation,
 } from './handlers.ts';
 import { payInstallment, undoPayment } from './pay-installment.ts';
@@ -99,13 +98,7 @@ export const obligationsArea = defineArea({
     readJamiyaSavings,
     paidOnTime: paymentsOnTime,
     weekReaders: [paymentsNextWeek],
-    dashboardReaders: [
-      {
-        card: 'upcomingPayments' as const,
-        read: (call: ReadCall) =>
-          listPayments({ ...call, query: { from: call.user.today, to: addDays(call.user.today, upcomingDays) } }),
-      },
-    ],
+    dashboardReaders: [{ card: 'upcomingPayments' as const, read: readUpcoming }],
     debts: (db: Db, person: CallerToday, since: CivilDate) => debtsSince(db, person, since, needs.findSalaries),
     ledgerListeners: [
       {

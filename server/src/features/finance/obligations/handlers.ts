@@ -1,7 +1,7 @@
 import type { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
 import type { Obligation, obligations } from '@afdal/contract/finance/obligations';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
-import { getCycle } from '@afdal/domain/calendar/salary-cycle';
+import { cycleAway, getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { debtBurden } from '@afdal/domain/obligations/debt-burden';
 import { getRemainingMinor } from '@afdal/domain/obligations/payment';
 import { computeSettlement, financingCost } from '@afdal/domain/obligations/settlement';
@@ -58,10 +58,18 @@ const daysListed = 365;
 
 type ListPayments = Call<typeof obligationInstallments.listPayments>;
 
-export async function listPayments({ db, user, query }: Pick<ListPayments, 'db' | 'user' | 'query'>) {
+export async function listPayments({ db, user, query }: ListCall & Pick<ListPayments, 'query'>) {
   const { from = user.today, to = addDays(from, daysListed) } = query;
   const rows = await findInstallmentsBetween(db, user.id, { from, to, today: user.today, isPaidToo: true });
   return rows.map((row) => toInstallment(row, user.today));
+}
+
+/** All obligations, and the payments of the present cycle and the next with those that are late. */
+export async function readUpcoming({ db, user }: ListCall) {
+  const { payday } = await findCycleSettings(db, user.id);
+  const [from, to] = [getCycle(user.today, payday).first, cycleAway(user.today, 1, payday).last];
+  const payments = await listPayments({ db, user, query: { from, to } });
+  return { obligations: await listObligations({ db, user }), from, to, payments };
 }
 
 export async function readObligation({ db, user, params }: Call<typeof obligations.readObligation>) {

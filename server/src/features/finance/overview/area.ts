@@ -22,7 +22,7 @@ export const overviewArea = defineArea({
     dashboardReaders: [
       {
         card: 'safeToSpend' as const,
-        read: (call: ReadCall) => readCycleSummary({ ...call, query: {} }, needs),
+        read: async (call: ReadCall) => ({ summary: await readCycleSummary({ ...call, query: {} }, needs) }),
       },
     ],
   }),

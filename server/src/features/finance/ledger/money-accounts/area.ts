@@ -2,6 +2,7 @@ import { moneyAccounts } from '@afdal/contract/finance/money-accounts';
 import { isNull } from 'drizzle-orm';
 import { defineArea } from '../../../../platform/area/define-area.ts';
 import { rowExists } from '../../../../platform/database/row-exists.ts';
+import type { ReadCall } from '../../../../platform/http/call.ts';
 import { moneyAccounts as moneyAccountsTable } from '../schema/money-accounts-tables.ts';
 import { addAccount, describeAccounts } from './add-account.ts';
 import { deleteAccount, editAccount, restoreAccount } from './handlers.ts';
@@ -30,6 +31,12 @@ export const moneyAccountsArea = defineArea({
   provides: {
     capped: [cappedAccounts],
     limited: [limitedAccounts],
+    dashboardReaders: [
+      {
+        card: 'safeToSpend' as const,
+        read: async ({ db, user, now }: ReadCall) => ({ accounts: await describeAccounts(db, user.id, now) }),
+      },
+    ],
     firstDayReaders: [
       { step: 'account' as const, isDone: rowExists(moneyAccountsTable, isNull(moneyAccountsTable.deletedAt)) },
     ],
