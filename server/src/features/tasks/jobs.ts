@@ -1,10 +1,7 @@
-import type { Task } from '@afdal/contract/tasks/tasks';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { logicalDayStart } from '@afdal/domain/calendar/instant-at';
 import { streakWarning } from '@afdal/domain/notifications/daily-moment';
-import { warnedFromStreak } from '@afdal/domain/tasks/limits';
-import type { TaskDay } from '@afdal/domain/tasks/tasks-on-day';
-import { withDay } from '@afdal/domain/tasks/toggle-task';
+import { findEndingStreak } from '@afdal/domain/tasks/ending-streak';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import type { Db } from '../../platform/database/database.ts';
@@ -36,13 +33,8 @@ async function warn(db: Db, { user, today, timezone, dayStartHour, occasion }: A
   const taskLog = await loadTaskLog(db, user, now);
   const { weekStart } = taskLog.rules;
   const streaks = streaksToday(taskLog, today);
-  const [longest] = taskLog.rows
-    .filter(({ deletedAt }) => deletedAt === null)
-    .map((row) => toTask(row, streaks, taskLog))
-    .filter(
-      (task) => task.state === 'due' && task.streak >= warnedFromStreak && endsWithout(task, { today, weekStart }),
-    )
-    .sort((a, b) => b.streak - a.streak);
+  const tasks = taskLog.rows.filter(({ deletedAt }) => deletedAt === null).map((row) => toTask(row, streaks, taskLog));
+  const longest = findEndingStreak(tasks, { today, weekStart });
   const isExcused = taskLog.rules.excuses.some(({ first, last }) => first <= today && today <= last);
   if (!longest || isExcused) return;
   const endMs = logicalDayStart(addDays(today, 1), timezone, dayStartHour);
@@ -54,9 +46,4 @@ async function warn(db: Db, { user, today, timezone, dayStartHour, occasion }: A
   });
   const notification = { type: 'info' as const, title: streakTexts.title, message, actionType: 'task' as const };
   await remindOnce(db, user, [{ ...occasion, unlessSent: [], topic: 'streaks', notification }], now);
-}
-
-/** Of a week with chosen days, only the last that is open. */
-function endsWithout(task: Task, day: TaskDay): boolean {
-  return task.weekdays === null || withDay(task, day.today, true, day).isCompleted;
 }
