@@ -18,9 +18,9 @@ async function openOverview(health = aHealth()) {
 
 test('the score stands there with its word, its two lowest indicators and one way on', async () => {
   const { card, user, address } = await openOverview();
-  expect(region()).toHaveTextContent(/وضع جيد.*الثقة 7 من 8.*\+4.* خلال 30 يومًا/);
+  expect(region()).toHaveTextContent(/وضع جيد.*\+4.* خلال 30 يومًا.*الثقة 7 من 8/);
   const lowest = within(card.getByRole('list', { name: 'أقرب ما يرفع الدرجة' })).getAllByRole('listitem');
-  expect(lowest.map(({ textContent }) => textContent)).toEqual(['الجاهزية50 من 100', 'أشهر التغطية60 من 100']);
+  expect(lowest.map(({ textContent }) => textContent)).toEqual(['الجاهزية3 من 6', 'أشهر التغطية1.8 شهر']);
   expect(card.getByText(/أثر متوقع: .\+2/)).toBeVisible();
   const on = card.getByRole('link', { name: 'عرض القائمة' });
   expect(on).toHaveAttribute('href', '/financial-health');

@@ -37,21 +37,20 @@ export function ChangeChip({ change }: { change: number }) {
 
 interface ScoreLineProps {
   readonly health: FinancialHealth;
-  /** What the score is of, where nothing above says it. */
-  readonly title?: string;
+  /** What the score is of. */
+  readonly title: string;
 }
 
 /** The score in its ring, its word, how much it is read from, and how it has changed. */
 export function ScoreLine({ health: { score, band, confidence, change }, title }: ScoreLineProps) {
   const { digits } = useDisplayPreferences();
-  const word = band ? texts.bands[band] : texts.thin;
   return (
     <>
       <ScoreFigure score={score} />
       <span className="grid min-w-0 flex-1 gap-1">
-        <span className="font-strong">{title ?? word}</span>
+        <span className="font-strong">{title}</span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
-          {title && word}
+          {band ? texts.bands[band] : texts.thin}
           <span>{interpolate(localizeDigits(texts.confidence, digits), { n: formatNumber(confidence, digits) })}</span>
           {change !== null && change !== 0 && <ChangeChip change={change} />}
         </span>

@@ -36,6 +36,13 @@ export function useHealthFormat(currency: string) {
     const figure = (raw: number | null) => (ofMoney.includes(name) ? bare(raw ?? 0) : formatNumber(raw ?? 0, digits));
     return interpolate(texts.values[name], { value: withUnit(name, value), part: figure(part), whole: figure(whole) });
   };
+  /** What an indicator stands at, in a few words beside its name. */
+  const formatShort = ({ name, value, part, whole }: HealthIndicator): string => {
+    if (value === null) return texts.unknown;
+    const isCounted = name === 'insideBudget' || name === 'readiness';
+    if (!isCounted || part === null || whole === null) return withUnit(name, value);
+    return interpolate(texts.countOf, { part: formatNumber(part, digits), whole: formatNumber(whole, digits) });
+  };
   const describeNextStep = ({ name, value, next }: HealthIndicator): string | null => {
     if (value === null) return null;
     if (!next) return texts.best;
@@ -46,5 +53,13 @@ export function useHealthFormat(currency: string) {
   };
   const formatGain = (gain: number) => interpolate(texts.gain, { gain: isolated(`+${formatNumber(gain, digits)}`) });
   const said = (text: string) => localizeDigits(text, digits);
-  return { formatValue, describe, describeNextStep, formatGain, said, number: (n: number) => formatNumber(n, digits) };
+  return {
+    formatValue,
+    formatShort,
+    describe,
+    describeNextStep,
+    formatGain,
+    said,
+    number: (n: number) => formatNumber(n, digits),
+  };
 }
