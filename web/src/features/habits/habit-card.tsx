@@ -1,11 +1,8 @@
 import type { Habit } from '@afdal/contract/habits';
 import { daysBetween } from '@afdal/domain/calendar/civil-date';
-import { toClock } from '@afdal/domain/habits/clean-time';
-import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { HandHeart, History, LockKeyhole, Pencil, Shield, Trash2 } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
 import { formatNumber, formatPercent } from '../../lib/format/numbers.ts';
 import { pluralize, pluralizeForms } from '../../lib/format/plurals.ts';
 import { pluralizeUnit } from '../../lib/format/units.ts';
@@ -16,10 +13,10 @@ import { Chip } from '../../ui/base/chip.tsx';
 import { WrappingAmount } from '../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
-import { onSecond } from '../../ui/hooks/clock.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { LazyMenu } from '../../ui/menu/lazy-menu.tsx';
 import { getCleanDayForms, nextMilestone, spanText } from './habit-labels.ts';
+import { LiveClock } from './live-clock.tsx';
 import { RecentDays } from './recent-days.tsx';
 import { texts } from './texts.ts';
 import { useRunningUrge } from './urge/running-urge.ts';
@@ -197,43 +194,5 @@ function Figures({ habit }: { habit: Habit }) {
         ))}
       </dl>
     </div>
-  );
-}
-
-interface LiveClockProps {
-  readonly label: string;
-  /** An instant. */
-  readonly since: string;
-}
-
-/** A running clean time. Each second it writes its own text and renders nothing. */
-function LiveClock({ label, since }: LiveClockProps) {
-  const { digits } = useDisplayPreferences();
-  const days = useRef<HTMLSpanElement>(null);
-  const time = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    const sinceMs = Date.parse(since);
-    let renderedDays = -1;
-    const tick = () => {
-      const clock = toClock(Date.now() - sinceMs);
-      // The first day is shown by its hours alone.
-      if (clock.days !== renderedDays && days.current)
-        days.current.textContent = clock.days === 0 ? '' : pluralize('day', clock.days, digits);
-      renderedDays = clock.days;
-      const clockFields = [clock.hours, clock.minutes, clock.seconds].map((part) => String(part).padStart(2, '0'));
-      if (time.current) time.current.textContent = localizeDigits(clockFields.join(':'), digits);
-    };
-    tick();
-    return onSecond(tick);
-  }, [since, digits]);
-  return (
-    <p role="timer" aria-label={label} className="flex flex-wrap items-baseline gap-x-3">
-      <span ref={days} className="peer text-28 font-strong empty:hidden" />
-      <span
-        ref={time}
-        dir="ltr"
-        className="text-18 text-ink-2 peer-empty:text-28 peer-empty:font-strong peer-empty:text-ink"
-      />
-    </p>
   );
 }

@@ -18,11 +18,31 @@ const stateClasses: Record<DayState, string> = {
   slip: 'scale-125 border-2 border-danger',
 };
 
-/** The last days as dots, distinguished by shape too, and what they come to in a sentence that blames nobody. */
+/** The last days as dots, distinguished by shape too. */
+export function RecentDots({ habit }: { habit: Habit }) {
+  const { digits } = useDisplayPreferences();
+  const { recent: states } = habit;
+  const label = interpolate(texts.card.recent, {
+    days: pluralize('day', states.length, digits),
+    slips: formatNumber(countDays(habit, states).slips, digits),
+  });
+  return (
+    <div role="img" aria-label={label} className="flex min-w-0 items-center justify-between">
+      {indices(states.length).map((day) => (
+        <span
+          key={day}
+          className={classes('aspect-square w-1.5 rounded-full md:w-2', stateClasses[states[day] ?? 'open'])}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The last days as dots, and what they come to in a sentence that blames nobody. */
 export function RecentDays({ habit }: { habit: Habit }) {
   const { digits } = useDisplayPreferences();
   const { mode, recent: states } = habit;
-  const { clean, total, slips } = countDays(habit, states);
+  const { clean, total } = countDays(habit, states);
   const hasSlipped = states.at(-1) === 'slip';
   const { fineAfterSlip } = texts.card;
   const [fineDays, slippedAtFirst] =
@@ -35,20 +55,9 @@ export function RecentDays({ habit }: { habit: Habit }) {
     fine: hasSlipped ? pluralizeForms(getCleanDayForms(habit), clean, digits, 'object') : formatNumber(clean, digits),
     total: formatNumber(total, digits),
   });
-  const label = interpolate(texts.card.recent, {
-    days: pluralize('day', states.length, digits),
-    slips: formatNumber(slips, digits),
-  });
   return (
     <div className="grid gap-2">
-      <div role="img" aria-label={label} className="flex min-w-0 items-center justify-between">
-        {indices(states.length).map((day) => (
-          <span
-            key={day}
-            className={classes('aspect-square w-1.5 rounded-full md:w-2', stateClasses[states[day] ?? 'open'])}
-          />
-        ))}
-      </div>
+      <RecentDots habit={habit} />
       {total > 0 && <p className="text-14">{sentence}</p>}
     </div>
   );

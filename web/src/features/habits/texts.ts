@@ -1,10 +1,11 @@
 export const texts = {
   title: 'العادات',
   lead: 'كل ساعة تمر تُحسب لك.',
-  all: 'عرض الكل',
+  mine: 'عاداتي',
   add: 'إضافة عادة',
   editTitle: 'تعديل العادة',
   empty: 'اختيار عادة واحدة يكفي للبداية',
+  cardEmpty: 'بعد إضافة أول عادة يظهر هنا وقتك النظيف وما وفّرته منها.',
   common: 'عادات شائعة',
   presets: {
     smoking: 'التدخين',
@@ -83,6 +84,8 @@ export const texts = {
     clock: 'الوقت النظيف: {name}',
     next: 'المحطة التالية: {days}',
     outOf: '{quantity} من {limit}',
+    saved: 'وفّرت {amount}',
+    limitOf: { day: 'حد اليوم {limit}', week: 'حد الأسبوع {limit}' },
     today: 'اليوم',
     thisWeek: 'هذا الأسبوع',
     progress: 'ما سُجّل من حد «{name}»',
@@ -111,7 +114,6 @@ export const texts = {
     pledgeThis: 'نية اليوم: {name}',
     pledged: 'سُجّلت نية اليوم',
   },
-  firstDay: 'اليوم الأول',
   inDays: {
     zero: 'اليوم',
     one: 'غدًا',
