@@ -233,6 +233,6 @@ export const texts = {
   } satisfies Record<MajorGoalEventType | 'milestone', string>,
 
   card: 'أهدافي الكبرى',
-  all: 'عرض الكل',
-  cardEmpty: 'الأهداف تبدأ بفكرة',
+  all: 'كل الأهداف',
+  cardEmpty: 'بعد إضافة أول هدف تظهر هنا وتيرته وكم بقي منه.',
 } as const;
