@@ -1,11 +1,8 @@
 import type { DailyTask } from '@afdal/contract/tasks/daily-tasks';
-import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { dailyTaskState } from '@afdal/domain/daily-tasks/daily-task-state';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Pencil, Trash2 } from 'lucide-react';
-import { formatDate } from '../../lib/format/civil-dates.ts';
-import { clockTime, type DateStyle, shortDate } from '../../lib/format/dates.ts';
-import { listed } from '../../lib/format/listed.ts';
+import { shortDate } from '../../lib/format/dates.ts';
 import { CheckRing } from '../../ui/base/check-ring.tsx';
 import { Chip } from '../../ui/base/chip.tsx';
 import { classes } from '../../ui/base/classes.ts';
@@ -14,13 +11,13 @@ import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { PriorityChip } from '../../ui/priority/priority.tsx';
 import { useToggleDailyTask } from './daily-task-queries.ts';
+import { formatDue } from './due-label.ts';
 import { texts } from './texts.ts';
 
 interface Props {
   readonly task: DailyTask;
-  /** Without them the row has no buttons to edit and delete. */
-  readonly onEdit?: (task: DailyTask) => void;
-  readonly onDelete?: (task: DailyTask) => void;
+  readonly onEdit: (task: DailyTask) => void;
+  readonly onDelete: (task: DailyTask) => void;
 }
 
 export function DailyTaskRow({ task, onEdit, onDelete }: Props) {
@@ -60,19 +57,10 @@ export function DailyTaskRow({ task, onEdit, onDelete }: Props) {
           </span>
         </p>
       </div>
-      {onEdit && onDelete && (
-        <span className="-my-2 -me-2 flex">
-          <IconButton icon={Pencil} label={named(texts.edit)} onClick={() => onEdit(task)} />
-          <IconButton icon={Trash2} label={named(texts.delete)} onClick={() => onDelete(task)} />
-        </span>
-      )}
+      <span className="-my-2 -me-2 flex">
+        <IconButton icon={Pencil} label={named(texts.edit)} onClick={() => onEdit(task)} />
+        <IconButton icon={Trash2} label={named(texts.delete)} onClick={() => onDelete(task)} />
+      </span>
     </li>
   );
-}
-
-/** «25 نوفمبر 2026، 6:30 م»; empty without a day and a time. */
-function formatDue({ dueOn, dueTime }: DailyTask, style: DateStyle): string {
-  const day = dueOn && civilDate(dueOn);
-  const details = [day && formatDate(day, style.calendar, style), dueTime && clockTime(dueTime, style)];
-  return listed(details.flatMap((part) => part || []));
 }

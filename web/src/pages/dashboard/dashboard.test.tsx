@@ -1,44 +1,71 @@
-import { financialHealth } from '@afdal/contract/finance/financial-health';
 import { habits } from '@afdal/contract/habits';
 import { majorGoals } from '@afdal/contract/major-goals';
 import { users } from '@afdal/contract/people/accounts';
-import { screen, within } from '@testing-library/react';
+import { tasks } from '@afdal/contract/tasks/tasks';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { reading, serveDailyTasks } from '../../testing/data/daily-tasks.ts';
+import { earner } from '../../testing/data/finance-data.ts';
 import { aMajorGoal } from '../../testing/data/goal-data.ts';
 import { aHabit } from '../../testing/data/habit-data.ts';
-import { aHealth } from '../../testing/data/health-data.ts';
-import { aUser, signInAs } from '../../testing/data/people.ts';
+import { anInstallment, anObligation, serveObligations } from '../../testing/data/obligation-data.ts';
+import { aTaskSummary, signInAs } from '../../testing/data/people.ts';
 import { serveTasks, walking as task } from '../../testing/data/tasks.ts';
 import { serve } from '../../testing/fake-server.ts';
+import { serveFinance } from '../../testing/finance-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
-test('the page greets, adds quickly, and leads from the tasks of today to all of them', async () => {
-  signInAs(aUser());
-  serve(users.readUser, () => aUser());
+const obligation = anObligation();
+const habit = aHabit();
+const goal = aMajorGoal();
+const payment = anInstallment({ obligationId: obligation.id });
+
+async function openDashboard() {
+  signInAs(earner);
+  serve(users.readUser, () => earner);
+  serveFinance([]);
+  serveObligations([{ ...obligation, next: payment }], [payment]);
   serveDailyTasks([reading]);
   serveTasks([task]);
-  serve(financialHealth.readFinancialHealth, () => aHealth());
-  const titles = ['أول', 'ثانٍ', 'ثالث', 'رابع'];
-  const goals = titles.map((title) => aMajorGoal({ title }));
-  serve(majorGoals.listMajorGoals, () => [...goals, aMajorGoal({ title: 'فكرة', status: 'idea' })]);
-  serve(habits.listHabits, () => [aHabit(), aHabit({ name: 'كلمة أخرى', alias: 'كلمة أخرى', isPrivate: true })]);
-  const { user, address } = await openApp('/dashboard');
-  const main = within(await screen.findByRole('main'));
+  serve(tasks.readTaskSummary, () => aTaskSummary({ pointsEarned: 30, points: 30 }));
+  serve(majorGoals.listMajorGoals, () => [goal]);
+  serve(habits.listHabits, () => [habit]);
+  const opened = await openApp('/dashboard');
+  return { ...opened, main: within(await screen.findByRole('main')) };
+}
+
+test('the page greets, adds quickly, and shows its cards in their order', async () => {
+  const { main, user, address } = await openDashboard();
   expect(await main.findByRole('heading', { level: 1, name: /، ليلى$/ })).toBeVisible();
   expect(main.getByRole('button', { name: 'إضافة سريعة' })).toBeVisible();
   expect(await main.findByText(reading.title)).toBeVisible();
-  expect(await main.findByRole('link', { name: task.title })).toBeVisible();
-  const health = within(await main.findByRole('region', { name: 'الصحة المالية' }));
-  expect(await health.findByText('وضع جيد')).toBeVisible();
-  const clean = within(await main.findByRole('list', { name: 'العادات' }));
-  expect(clean.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'السهر11 يومًا نظيفًا',
-    'عادة خاصة11 يومًا نظيفًا',
+  await main.findByRole('button', { name: 'سداد «قسط الجوال»' });
+  await main.findByText('وضع جيد');
+  await main.findByRole('timer');
+  await main.findByRole('link', { name: goal.title });
+  await main.findByText('المستوى 1');
+  expect(main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^مهام اليوم/),
+    'المتاح للصرف',
+    'الالتزامات القادمة',
+    'الصحة المالية',
+    'العادات',
+    'أهدافي الكبرى',
+    'النقاط',
   ]);
-  const aims = within(await main.findByRole('list', { name: 'أهدافي الكبرى' }));
-  expect(aims.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(titles.slice(0, 3));
-  expect(aims.getAllByText('متأخر')).toHaveLength(3);
-  await user.click(main.getByRole('link', { name: 'المهام اليومية' }));
-  expect(address()).toBe('/daily-tasks');
+  await user.click(main.getByRole('link', { name: 'كل المهام' }));
+  expect(address()).toBe('/tasks');
+});
+
+test.each([
+  ['من أين يأتي المتاح للصرف؟', 'من أين يأتي المتاح للصرف؟', 'open=safe'],
+  ['سداد «قسط الجوال»', 'تسجيل سداد', `open=pay&id=${payment.id}`],
+  [`أقاوم الآن: ${habit.name}`, 'مؤقّت المقاومة', `open=urge&id=${habit.id}`],
+  [`تعثرت: ${habit.name}`, 'تسجيل تعثّر', `open=slip&id=${habit.id}`],
+  [`تسجيل قيمة لـ«${goal.title}»`, 'تسجيل قيمة', `open=log&id=${goal.id}`],
+])('«%s» opens a dialog of the page', async (button, dialog, search) => {
+  const { main, user, address } = await openDashboard();
+  await user.click(await main.findByRole('button', { name: button }));
+  expect(await screen.findByRole('dialog', { name: dialog })).toBeVisible();
+  await waitFor(() => expect(address()).toBe(`/dashboard?${search}`));
 });

@@ -1,5 +1,7 @@
 export const texts = {
   today: 'مهام اليوم',
-  doneToday: 'المنجز اليوم: {tasks}',
+  doneOf: 'أنجزت {done} من {all}',
+  allTasks: 'كل المهام',
   noneOpen: 'لا مهام مفتوحة الآن',
+  endingStreak: 'سلسلة «{title}» الآن {length}، وإنجازها اليوم يُبقيها.',
 } as const;

@@ -1,19 +1,25 @@
 import { type DailyTask, dailyTasks } from '@afdal/contract/tasks/daily-tasks';
-import { type Task, tasks } from '@afdal/contract/tasks/tasks';
+import { type Task, type TaskSummary, tasks } from '@afdal/contract/tasks/tasks';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { serveDailyTasks } from '../../testing/data/daily-tasks.ts';
-import { aDailyTask, aTask } from '../../testing/data/people.ts';
+import { aDailyTask, aTask, aTaskSummary } from '../../testing/data/people.ts';
 import { serveTasks } from '../../testing/data/tasks.ts';
 import { receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { TodayCard } from './today-card.tsx';
 
-async function openToday(now: string, once: DailyTask[] = [], recurring: Task[] = []) {
+async function openToday(
+  now: string,
+  once: DailyTask[] = [],
+  recurring: Task[] = [],
+  summary: Partial<TaskSummary> = {},
+) {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(now) });
   serveDailyTasks(once);
   serveTasks(recurring);
+  serve(tasks.readTaskSummary, () => aTaskSummary(summary));
   return await openFeature(<TodayCard />);
 }
 
@@ -27,9 +33,8 @@ test('open tasks stand there, and those done today, but not those done before', 
   expect(within(list).getByText('مفتوحة')).toBeVisible();
   expect(within(list).getByText('أُنجزت اليوم')).toBeVisible();
   expect(screen.queryByText('أُنجزت أمس')).toBeNull();
-  expect(screen.getByText('المنجز اليوم: مهمة واحدة')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'المهام اليومية' })).toHaveAttribute('href', '/daily-tasks');
-  expect(screen.getByRole('link', { name: 'المهام' })).toHaveAttribute('href', '/tasks');
+  expect(screen.getByText('أنجزت 1 من 2')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'كل المهام' })).toHaveAttribute('href', '/tasks');
 });
 
 test('a task is completed in place and stays in sight', async () => {
@@ -39,7 +44,47 @@ test('a task is completed in place and stays in sight', async () => {
   serve(dailyTasks.listDailyTasks, () => [{ ...task, isCompleted: true, completedOn: aDay('2026-11-21') }]);
   await user.click(await screen.findByRole('button', { name: 'إنجاز «مفتوحة»' }));
   expect(await screen.findByRole('button', { name: 'إلغاء إنجاز «مفتوحة»' })).toBeVisible();
-  expect(await screen.findByText('المنجز اليوم: مهمة واحدة')).toBeVisible();
+  expect(await screen.findByText('أنجزت 1 من 1')).toBeVisible();
+});
+
+test('five stand there, the open ones first, and what is completed keeps its place', async () => {
+  const isDone = { isCompleted: true, state: 'done', lastCompletedOn: aDay('2026-11-21') } as const;
+  const open = ['أولى', 'ثانية', 'ثالثة', 'رابعة'].map((title) => aTask({ title }));
+  const done = ['منجزة', 'منجزة أخرى'].map((title) => aTask({ title, ...isDone }));
+  const { user } = await openToday('2026-11-21T09:00:00Z', [], [...done, ...open]);
+  const list = await screen.findByRole('list', { name: 'مهام اليوم' });
+  const titles = () =>
+    within(list)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  const expected = ['أولى', 'ثانية', 'ثالثة', 'رابعة', 'منجزة'];
+  expect(titles()).toEqual(expected);
+  expect(screen.getByText('أنجزت 2 من 6')).toBeVisible();
+  const first = { ...aTask({ title: 'أولى' }), id: open[0]?.id ?? '', ...isDone };
+  serve(tasks.editTask, () => ({ ...first, points: { change: 0, total: 0 } }));
+  serve(tasks.listTasks, () => [...done, first, ...open.slice(1)]);
+  await user.click(screen.getByRole('button', { name: 'إنجاز «أولى»' }));
+  expect(await screen.findByText('أنجزت 3 من 6')).toBeVisible();
+  expect(titles()).toEqual(expected);
+});
+
+const reading = () => aTask({ title: 'قراءة', streak: 12 });
+
+test('the longest streak that ends without today is named', async () => {
+  await openToday('2026-11-21T09:00:00Z', [], [aTask({ title: 'مشي', streak: 5 }), reading()]);
+  expect(await screen.findByText(/^سلسلة/)).toHaveTextContent(
+    'سلسلة «قراءة» الآن 12 يومًا متتاليًا، وإنجازها اليوم يُبقيها.',
+  );
+});
+
+test('under an excuse no streak is at risk', async () => {
+  await openToday('2026-11-21T09:00:00Z', [], [reading()], {
+    excusedUntil: '2026-11-22',
+    excuses: [{ first: aDay('2026-11-20'), last: aDay('2026-11-22') }],
+  });
+  await screen.findByRole('link', { name: 'قراءة' });
+  await waitFor(() => expect(receivedBy(tasks.readTaskSummary)).toHaveLength(1));
+  expect(screen.queryByText(/^سلسلة/)).toBeNull();
 });
 
 test('with nothing yet there is one way on', async () => {

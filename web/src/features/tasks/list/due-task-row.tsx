@@ -22,10 +22,10 @@ export function DueTaskRow({ task }: { task: Task }) {
   const toggle = useCompleteTask();
   const count = useCountTask();
   const style = useDisplayPreferences();
-  const { id, title, priority, state, streak, taskType } = task;
+  const { id, title, category, priority, state, streak, taskType } = task;
   const isDone = isMarked(task, useToday());
   return (
-    <li className="relative flex flex-wrap items-start gap-3 border-t border-line py-3 first:border-t-0 last:pb-0">
+    <li className="relative flex items-center gap-3 border-t border-line py-3 first:border-t-0 last:pb-0">
       {/* Above the title's click target, which covers the whole row. */}
       <div className="relative z-1">
         <CheckRing
@@ -35,7 +35,7 @@ export function DueTaskRow({ task }: { task: Task }) {
           onToggle={() => toggle(task)}
         />
       </div>
-      <div className="min-w-32 flex-1 leading-row">
+      <div className="min-w-0 flex-1 leading-row">
         <p className="flex flex-wrap items-center gap-x-2">
           <Link
             to="/tasks"
@@ -44,13 +44,14 @@ export function DueTaskRow({ task }: { task: Task }) {
           >
             <bdi>{title}</bdi>
           </Link>
-          <StreakBadge length={streak} unit={streakUnits[taskType]} />
           <DayPips task={task} />
         </p>
-        <p className="mt-1 flex flex-wrap items-center gap-2 text-12 text-ink-2">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-ink-2">
+          <span>
+            {formatSchedule(task, style)} · {category}
+          </span>
           {state === 'late' && <Chip tone="warning">{texts.late}</Chip>}
-          {priority !== 'low' && <PriorityChip priority={priority} isQuiet={isDone} />}
-          {formatSchedule(task, style)}
+          {priority === 'high' && <PriorityChip priority={priority} isQuiet={isDone} />}
         </p>
         {isNumbered(task) && (
           <p className="flex max-w-60 items-center justify-between gap-2 text-14 text-ink-2">
@@ -59,6 +60,7 @@ export function DueTaskRow({ task }: { task: Task }) {
           </p>
         )}
       </div>
+      <StreakBadge length={streak} unit={streakUnits[taskType]} />
     </li>
   );
 }

@@ -1,0 +1,106 @@
+import type { DashboardDialog } from '@afdal/web/pages/dashboard';
+import type { Page } from '@playwright/test';
+import { type Addressed, expectAddresses } from './dialog-address.ts';
+import { dialog, fetchTransactions, openAccount, owe } from './money.ts';
+import { callApi, signIn } from './sign-in.ts';
+import { expect, expectOnlyUnreached, test, waitForIdle } from './test.ts';
+import { expectToast } from './toasts.ts';
+
+interface WithId {
+  readonly id: string;
+}
+
+const dialogs: Record<DashboardDialog, Addressed> = {
+  safe: { name: 'من أين يأتي المتاح للصرف؟' },
+  pay: { name: 'تسجيل سداد', isAboutOne: true },
+  urge: { name: 'مؤقّت المقاومة', isAboutOne: true },
+  slip: { name: 'تسجيل تعثّر', isAboutOne: true },
+  log: { name: 'تسجيل قيمة', isAboutOne: true },
+};
+
+/** An account, an obligation, a habit and a goal of numbers; the ids of what the dialogs are about. */
+async function addOneOfEach(page: Page): Promise<Readonly<Record<string, string>>> {
+  await openAccount(page);
+  const { next } = await owe(page, { title: 'قسط الجوال' });
+  const startedAt = new Date(Date.now() - 20 * 86_400_000).toISOString();
+  const habit = await callApi<WithId>(page, 'POST', '/habit', { name: 'السهر', mode: 'abstain', startedAt });
+  const books = { title: 'كتب هذا العام', type: 'number', unit: 'كتب', target: 24 };
+  const goal = await callApi<WithId>(page, 'POST', '/majorGoal', books);
+  return { pay: next?.id ?? '', urge: habit.id, slip: habit.id, log: goal.id };
+}
+
+const unsent = (page: Page) => page.getByRole('banner').getByRole('button', { name: /بانتظار الإرسال/ });
+const slips = async (page: Page) => (await callApi<readonly { slips: number }[]>(page, 'GET', '/habit'))[0]?.slips;
+const logSlip = async (page: Page) => {
+  await page.getByRole('button', { name: 'تعثرت: السهر' }).click();
+  await dialog(page, 'تسجيل تعثّر').getByRole('button', { name: 'تسجيل', exact: true }).click();
+  await expect(dialog(page, 'تسجيل تعثّر')).toHaveCount(0);
+};
+
+test.beforeEach(async ({ page, newUser }) => {
+  await signIn(page, newUser);
+});
+
+test('a task, a payment, a slip and the value of a goal are recorded from the dashboard', { tag: '@core' }, async ({
+  page,
+}) => {
+  await addOneOfEach(page);
+  await page.goto('/dashboard');
+  // Everybody begins with this one, which is due every day.
+  await page.getByRole('button', { name: 'إنجاز «قراءة»', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'إلغاء إنجاز «قراءة»' })).toBeVisible();
+
+  const safe = page.getByRole('region', { name: 'المتاح للصرف' });
+  await expect(safe).toContainText('5,000.00');
+  const pay = page.getByRole('button', { name: 'سداد «قسط الجوال»' });
+  await pay.click();
+  await dialog(page, 'تسجيل سداد').getByRole('button', { name: 'سداد', exact: true }).click();
+  await expectToast(page, 'سُجّل السداد');
+  await expect(pay).toHaveCount(0);
+  expect((await fetchTransactions(page)).map(({ amountMinor }) => amountMinor)).toEqual([100_00]);
+  await expect(safe).toContainText('4,900.00');
+
+  await logSlip(page);
+  await expectToast(page, 'سُجّل ما حدث، وتاريخك محفوظ');
+  expect(await slips(page)).toBe(1);
+
+  await page.getByRole('button', { name: 'تسجيل قيمة لـ«كتب هذا العام»' }).click();
+  const logging = dialog(page, 'تسجيل قيمة');
+  await logging.getByLabel('القيمة').fill('6');
+  await logging.getByRole('button', { name: 'تسجيل قيمة' }).click();
+  await expectToast(page, 'سُجّلت القيمة');
+  await expect(page.getByRole('region', { name: 'أهدافي الكبرى' })).toContainText('25%');
+});
+
+test('what is paid and slipped without a network waits on the device and is sent once', { tag: '@core' }, async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await addOneOfEach(page);
+  await page.goto('/dashboard');
+  const pay = page.getByRole('button', { name: 'سداد «قسط الجوال»' });
+  await pay.waitFor();
+  // Each dialog is loaded by then.
+  await waitForIdle(page);
+  await context.setOffline(true);
+  await pay.click();
+  await dialog(page, 'تسجيل سداد').getByRole('button', { name: 'سداد', exact: true }).click();
+  await expect(dialog(page, 'تسجيل سداد')).toHaveCount(0);
+  await expect(pay).toHaveCount(0);
+  await logSlip(page);
+  await expect(unsent(page)).toBeVisible();
+
+  await context.setOffline(false);
+  await expectToast(page, 'عاد الاتصال واكتملت المزامنة');
+  await expect(unsent(page)).toHaveCount(0);
+  expect((await fetchTransactions(page)).map(({ amountMinor }) => amountMinor)).toEqual([100_00]);
+  expect(await slips(page)).toBe(1);
+  await expect(pay).toHaveCount(0);
+  expectOnlyUnreached(consoleErrors);
+});
+
+test('each of its dialogs has an address', async ({ page }) => {
+  const ids = await addOneOfEach(page);
+  await expectAddresses(page, '/dashboard', dialogs, (open) => ids[open] ?? '');
+});
