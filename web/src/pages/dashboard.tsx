@@ -1,10 +1,18 @@
+import { orderCards } from '@afdal/domain/dashboard/cards';
+import { SlidersHorizontal } from 'lucide-react';
 import { UnconfirmedEmail } from '../features/accounts/confirm-email/unconfirmed-email.tsx';
+import { useBatchedReads } from '../features/dashboard/dashboard-queries.ts';
+import { FirstDayCard } from '../features/dashboard/first-day.tsx';
 import { Greeting } from '../features/dashboard/greeting.tsx';
+import { texts } from '../features/dashboard/texts.ts';
 import { useCycle } from '../features/finance/ledger/cycles/use-cycle.ts';
+import { useUser } from '../session/user.tsx';
+import { IconButton } from '../ui/base/icon-button.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
 import { lazySheets } from '../ui/overlay/lazy-sheets.ts';
+import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
 import { QuickAddButton } from '../ui/shell/quick-add-button.tsx';
-import { cards, type DashboardCard } from './dashboard/cards.tsx';
+import { cards } from './dashboard/cards.tsx';
 
 /** What the cards open. */
 const dialogs = {
@@ -12,31 +20,35 @@ const dialogs = {
   ...lazySheets(() => import('../features/finance/obligations/sheets.ts'), ['pay']),
   ...lazySheets(() => import('../features/habits/sheets.tsx'), ['urge', 'slip']),
   ...lazySheets(() => import('../features/major-goals/sheets.ts'), ['log']),
+  arrange: async () => (await import('../features/dashboard/arrange-sheet.tsx')).ArrangeSheet,
 };
 
 export type DashboardDialog = keyof typeof dialogs;
 
-const order: readonly DashboardCard[] = [
-  'today',
-  'safeToSpend',
-  'upcomingPayments',
-  'health',
-  'habits',
-  'goals',
-  'points',
-];
-
 export function DashboardPage() {
   const { cycle, next } = useCycle(undefined);
+  const { dashboardOrder, dashboardHidden } = useUser().preferences;
+  const visible = orderCards(dashboardOrder).filter((name) => !dashboardHidden.includes(name));
+  const open = useOpenDialog<DashboardDialog>();
+  useBatchedReads();
   return (
     <div className="mx-auto grid max-w-content gap-gap">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Greeting />
-        <QuickAddButton />
+        <div className="flex items-center gap-2">
+          <QuickAddButton />
+          <IconButton
+            icon={SlidersHorizontal}
+            label={texts.arrange.open}
+            aria-haspopup="dialog"
+            onClick={() => open('arrange')}
+          />
+        </div>
       </div>
       <UnconfirmedEmail />
+      <FirstDayCard />
       <div className="grid gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        {order.map((name) => {
+        {visible.map((name) => {
           const Card = cards[name];
           return <Card key={name} />;
         })}

@@ -43,26 +43,28 @@ interface PendingBatch {
 
 let pending: PendingBatch | null = null;
 
+export const firstDayKey = ['dashboard', 'first-day'] as const;
+
 /** What was read when the page opened; each of its parts is of use once, and soon. */
 interface AheadRead {
   readonly answer: Promise<Dashboard>;
   readonly used: Set<string>;
+  readonly until: number;
 }
 
 let ahead: AheadRead | null = null;
-let aheadUntil = 0;
 
 /** For so long an answer is as good as a new one; milliseconds, as `staleTime`. */
 const freshMs = 10_000;
 
-/** Asks for everything that the page shows, unless it did a moment ago. What it returns forgets the answer. */
+/** Asks for everything that the page shows, unless it was read a moment ago. What it returns forgets the answer. */
 export function readAhead(): () => void {
-  if (Date.now() >= aheadUntil) {
+  const { dataUpdatedAt = 0 } = queryClient.getQueryState(firstDayKey) ?? {};
+  if (Date.now() - dataUpdatedAt >= freshMs) {
     const answer = call(dashboard.readDashboard, {});
     // Whoever uses it says what failed.
     answer.catch(() => {});
-    ahead = { answer, used: new Set() };
-    aheadUntil = Date.now() + freshMs;
+    ahead = { answer, used: new Set(), until: Date.now() + freshMs };
   }
   return () => {
     ahead = null;
@@ -72,7 +74,7 @@ export function readAhead(): () => void {
 /** The answer that was asked for ahead, for the first use of a part of it, as long as nothing is written. */
 function takeAhead(part: string): Promise<Dashboard> | null {
   if (!ahead || ahead.used.has(part)) return null;
-  if (Date.now() >= aheadUntil || queryClient.isMutating() > 0) {
+  if (Date.now() >= ahead.until || queryClient.isMutating() > 0) {
     ahead = null;
     return null;
   }

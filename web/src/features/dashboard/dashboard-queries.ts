@@ -5,10 +5,8 @@ import { useWrite } from '../../data/use-write.ts';
 import { setBatch } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { batchReads, readAhead, readFirstDay } from './batched-reads.ts';
+import { batchReads, firstDayKey, readAhead, readFirstDay } from './batched-reads.ts';
 import { texts } from './texts.ts';
-
-const firstDayKey = ['dashboard', 'first-day'] as const;
 
 /** While the dashboard is open, what its cards read is asked for together; on opening, before they have loaded. */
 export function useBatchedReads(): void {

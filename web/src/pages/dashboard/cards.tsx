@@ -1,3 +1,4 @@
+import type { DashboardCard } from '@afdal/domain/dashboard/cards';
 import type { ComponentType } from 'react';
 import { LazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { SkeletonCard } from '../../ui/skeletons/skeleton-card.tsx';
@@ -28,6 +29,4 @@ export const cards = {
   habits: lazyCard(5, async () => (await import('../../features/habits/habits-card.tsx')).HabitsCard),
   goals: lazyCard(5, async () => (await import('../../features/major-goals/goals-card.tsx')).GoalsCard),
   points: lazyCard(3, async () => (await import('../../features/points/points-card.tsx')).PointsCard),
-} satisfies Record<string, ComponentType>;
-
-export type DashboardCard = keyof typeof cards;
+} satisfies Record<DashboardCard, ComponentType>;

@@ -1,17 +1,20 @@
+import { dashboard } from '@afdal/contract/dashboard';
 import { habits } from '@afdal/contract/habits';
 import { majorGoals } from '@afdal/contract/major-goals';
 import { users } from '@afdal/contract/people/accounts';
+import type { Preferences } from '@afdal/contract/people/users';
 import { tasks } from '@afdal/contract/tasks/tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { reading, serveDailyTasks } from '../../testing/data/daily-tasks.ts';
-import { earner } from '../../testing/data/finance-data.ts';
+import { anAccount, aSummary, earner } from '../../testing/data/finance-data.ts';
 import { aMajorGoal } from '../../testing/data/goal-data.ts';
 import { aHabit } from '../../testing/data/habit-data.ts';
+import { aHealth } from '../../testing/data/health-data.ts';
 import { anInstallment, anObligation, serveObligations } from '../../testing/data/obligation-data.ts';
 import { aTaskSummary, signInAs } from '../../testing/data/people.ts';
 import { serveTasks, walking as task } from '../../testing/data/tasks.ts';
-import { serve } from '../../testing/fake-server.ts';
+import { receivedBy, serve } from '../../testing/fake-server.ts';
 import { serveFinance } from '../../testing/finance-server.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
@@ -20,9 +23,9 @@ const habit = aHabit();
 const goal = aMajorGoal();
 const payment = anInstallment({ obligationId: obligation.id });
 
-async function openDashboard() {
-  signInAs(earner);
-  serve(users.readUser, () => earner);
+async function openDashboard(person = earner) {
+  signInAs(person);
+  serve(users.readUser, () => person);
   serveFinance([]);
   serveObligations([{ ...obligation, next: payment }], [payment]);
   serveDailyTasks([reading]);
@@ -30,6 +33,8 @@ async function openDashboard() {
   serve(tasks.readTaskSummary, () => aTaskSummary({ pointsEarned: 30, points: 30 }));
   serve(majorGoals.listMajorGoals, () => [goal]);
   serve(habits.listHabits, () => [habit]);
+  // Each card then asks by its own call.
+  serve(dashboard.readDashboard, () => ({ firstDay: null }));
   const opened = await openApp('/dashboard');
   return { ...opened, main: within(await screen.findByRole('main')) };
 }
@@ -68,4 +73,51 @@ test.each([
   await user.click(await main.findByRole('button', { name: button }));
   expect(await screen.findByRole('dialog', { name: dialog })).toBeVisible();
   await waitFor(() => expect(address()).toBe(`/dashboard?${search}`));
+});
+
+test('cards stand in the order that the person gave them, without the hidden ones', async () => {
+  const preferences: Preferences = {
+    ...earner.preferences,
+    dashboardOrder: ['points', 'today'],
+    dashboardHidden: ['health', 'habits', 'goals', 'upcomingPayments'],
+  };
+  const { main, user, address } = await openDashboard({ ...earner, preferences });
+  await main.findByText('المستوى 1');
+  await main.findByText(reading.title);
+  await main.findByRole('button', { name: 'من أين يأتي المتاح للصرف؟' });
+  expect(main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'النقاط',
+    expect.stringMatching(/^مهام اليوم/),
+    'المتاح للصرف',
+  ]);
+  await user.click(main.getByRole('button', { name: 'ترتيب البطاقات' }));
+  expect(await screen.findByRole('dialog', { name: 'بطاقات الرئيسية' })).toBeVisible();
+  expect(address()).toBe('/dashboard?open=arrange');
+});
+
+test('what the cards show comes by one request', async () => {
+  signInAs(earner);
+  serve(users.readUser, () => earner);
+  serveFinance([]);
+  const summary = aTaskSummary({ pointsEarned: 30, points: 30 });
+  serve(dashboard.readDashboard, () => ({
+    firstDay: null,
+    today: { tasks: [task], dailyTasks: [reading] },
+    safeToSpend: { summary: aSummary(), accounts: [anAccount()] },
+    health: aHealth(),
+    habits: [habit],
+    goals: [goal],
+    points: summary,
+  }));
+  serveObligations([], []);
+  await openApp('/dashboard');
+  const main = within(await screen.findByRole('main'));
+  expect(await main.findByText(reading.title)).toBeVisible();
+  await main.findByText('وضع جيد');
+  await main.findByRole('timer');
+  await main.findByRole('link', { name: goal.title });
+  await main.findByText('المستوى 1');
+  expect(receivedBy(dashboard.readDashboard)[0]?.query).toEqual({});
+  const asked = [tasks.listTasks, tasks.readTaskSummary, habits.listHabits, majorGoals.listMajorGoals];
+  expect(asked.flatMap((endpoint) => receivedBy(endpoint))).toEqual([]);
 });
