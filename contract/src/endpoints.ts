@@ -20,6 +20,7 @@ import { savings } from './finance/savings.ts';
 import { transactions } from './finance/transactions.ts';
 import { zakat } from './finance/zakat.ts';
 import { habits } from './habits.ts';
+import { insights } from './insights.ts';
 import { majorGoals } from './major-goals.ts';
 import { notificationMail } from './notifications/notification-mail.ts';
 import { notificationPreferences } from './notifications/notification-preferences.ts';
@@ -104,6 +105,7 @@ export const ownEndpoints = {
   ...journal,
   ...habits,
   ...dashboard,
+  ...insights,
 } as const;
 
 /** Every API call, by the name that contract, server, web and tests share. */

@@ -1,4 +1,5 @@
 import * as habits from '@afdal/domain/habits/limits';
+import * as insights from '@afdal/domain/insights/limits';
 import { type CappedNoun, listCaps } from '@afdal/domain/limits/list-caps';
 import * as majorGoals from '@afdal/domain/major-goals/limits';
 import * as money from '@afdal/domain/money/limits';
@@ -136,6 +137,8 @@ const ends: Readonly<Record<string, End>> = {
   'readHabitGuide.timelines': ofProduct,
   'readHabitGuide.timelines[].marks': ofProduct,
   'readHabit.triggers': ofProduct,
+  'readInsights.items': maxItems(insights.insightsShown),
+  'readInsights.muted': ofProduct,
 };
 
 it('every list that is answered whole has an end', () => {

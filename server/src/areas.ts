@@ -24,6 +24,7 @@ import { recurringArea } from './features/finance/recurring/area.ts';
 import { savingsArea } from './features/finance/savings/area.ts';
 import { zakatArea } from './features/finance/zakat/area.ts';
 import { habitsArea } from './features/habits/area.ts';
+import { insightsArea } from './features/insights/area.ts';
 import { legalArea } from './features/legal/area.ts';
 import { majorGoalsArea } from './features/major-goals/area.ts';
 import { notificationMailArea } from './features/notification-mail/area.ts';
@@ -56,6 +57,7 @@ export const areas = [
   pushArea,
   pointsArea,
   excusesArea,
+  insightsArea,
   supportArea,
   subscriptionsArea,
   referralsArea,

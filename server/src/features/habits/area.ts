@@ -12,6 +12,7 @@ import { guide } from './guide.ar.ts';
 import { describeHabits } from './habit-view.ts';
 import { addHabit, addHabitEvent, listHabitEvents, listHabits, readHabit, readHabitName } from './handlers.ts';
 import { remindHabitMilestones, remindInEvening } from './jobs.ts';
+import { riskHours } from './read-insights.ts';
 import { cappedHabits, habitRows, limitedHabits, visibleHabitName } from './store.ts';
 import { habitEvents, habitSnapshots, habits as habitsTable } from './tables.ts';
 
@@ -63,6 +64,7 @@ export const habitsArea = defineArea({
       // Without the names of private habits, also while they are revealed elsewhere.
       { card: 'habits' as const, read: ({ db, user, now }: ReadCall) => describeHabits(db, user, now) },
     ],
+    insightReaders: [riskHours],
     linkableHabits: async (db: Db, user: CallerToday, now: Date) =>
       (await describeHabits(db, user, now)).map(({ id, name, strength }) => ({ id, title: name, strength })),
   },

@@ -112,6 +112,23 @@ export async function triggersSince(db: Db, user: UserId, { habitId, from }: Sin
     .orderBy(habitEvents.trigger, habitEvents.hour);
 }
 
+/** How often habits slipped from a day on, by hour of the day. */
+export async function countSlipsByHour(db: Db, user: UserId, from: CivilDate) {
+  return await db
+    .select({ habitId: habitEvents.habitId, hour: habitEvents.hour, times: count() })
+    .from(habitEvents)
+    .where(
+      own(
+        habitEvents,
+        user,
+        eq(habitEvents.type, 'slip'),
+        gte(habitEvents.happenedOn, from),
+        isNull(habitEvents.deletedAt),
+      ),
+    )
+    .groupBy(habitEvents.habitId, habitEvents.hour);
+}
+
 /** The events of a habit, the latest first, from after one of them on. */
 export async function findEvents(
   db: Db,

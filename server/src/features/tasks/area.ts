@@ -11,6 +11,7 @@ import { addDefaultTasks } from './add-default-tasks.ts';
 import { editTask } from './edit-task.ts';
 import { addTask, deleteTask, listMajorGoalTasks, listTasks, orderTasks, readTaskHistory } from './handlers.ts';
 import { warnEndingStreaks } from './jobs.ts';
+import { streakAtRisk } from './read-insights.ts';
 import { readTaskSummary, tasksOfWeek } from './read-task-summary.ts';
 import { restoreTask } from './restore-task.ts';
 import { sendDueReminders } from './send-due-reminders.ts';
@@ -100,6 +101,7 @@ export const tasksArea = defineArea({
     newUserSeeds: [addDefaultTasks],
     linkableTasks: listMajorGoalTasks,
     weekReaders: [tasksOfWeek],
+    insightReaders: [streakAtRisk],
     finishRestore: [dropStreaks],
     firstDayReaders: [{ step: 'task' as const, isDone: rowExists(taskCompletions) }],
     dashboardReaders: [

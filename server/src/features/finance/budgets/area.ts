@@ -11,6 +11,7 @@ import {
   undoBudgetMove,
 } from './handlers.ts';
 import { readBudget } from './read-budget.ts';
+import { budgetsAtRisk } from './read-insights.ts';
 import { cappedMoves } from './store.ts';
 import { budgetMoves, budgets as budgetsTable } from './tables.ts';
 import { scheduleBudgetCheck, watchBudgets } from './watch-budgets.ts';
@@ -34,6 +35,7 @@ export const budgetsArea = defineArea({
     capped: [cappedMoves],
     insideBudget,
     hasBudget,
+    insightReaders: [budgetsAtRisk],
     ledgerListeners: [
       {
         onSpending: scheduleBudgetCheck,

@@ -16,6 +16,7 @@ import {
   restoreFundEntryByTransaction,
 } from './on-transaction-changes.ts';
 import { readEmergencyFund, readFundStatus } from './read-fund.ts';
+import { lowCover } from './read-insights.ts';
 import { remindRefill } from './remind-refill.ts';
 import { findFund, fundCurrency, fundEntryRows, fundReserved } from './store.ts';
 import { emergencyFunds, fundEntries } from './tables.ts';
@@ -61,6 +62,7 @@ export const emergencyFundArea = defineArea({
     reservedByFund: [fundReserved],
     outsideAccounts: [fundOutsideAccounts],
     fundOutsideAccounts,
+    insightReaders: [lowCover(needs)],
     emergencyFund: (db: Db, person: CallerToday) => readCover(db, person, needs),
     ledgerListeners: [
       {

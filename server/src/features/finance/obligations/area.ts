@@ -35,6 +35,7 @@ import {
   readJamiyaSavings,
   rejectIfPaysObligation,
 } from './provides.ts';
+import { endingInstallments, risenSubscriptions } from './read-insights.ts';
 import { remindInstallments } from './remind-installments.ts';
 import { putBackPayment, reallocateOverpaid, takeBackPayment } from './restore-payment.ts';
 import { cappedInstallments, cappedObligations, obligationRows } from './store/obligations-store.ts';
@@ -99,6 +100,7 @@ export const obligationsArea = defineArea({
     paidOnTime: paymentsOnTime,
     weekReaders: [paymentsNextWeek],
     dashboardReaders: [{ card: 'upcomingPayments' as const, read: readUpcoming }],
+    insightReaders: [endingInstallments, risenSubscriptions],
     debts: (db: Db, person: CallerToday, since: CivilDate) => debtsSince(db, person, since, needs.findSalaries),
     ledgerListeners: [
       {

@@ -118,7 +118,9 @@ it('sums of others are in nobody’s', async () => {
     victimData.id,
   );
   expect(await countPots(db, attackerId)).toEqual(new Map([[expect.any(String), 1]]));
-  expect(await owedBefore(db, attackerId, '2026-12-31' as CivilDate)).toEqual([{ currency: 'SAR', minor: 100_00 }]);
+  expect(await owedBefore(db, attackerId, '2026-12-31' as CivilDate)).toMatchObject([
+    { currency: 'SAR', minor: 100_00 },
+  ]);
   expect(await findRemainingDebts(db, attackerId, today)).toHaveLength(1);
   const [from, before] = ['2026-11-01', '2026-12-31'] as CivilDate[];
   expect(await countPaidOnTime(db, attackerId, { from: from ?? today, before: before ?? today })).toEqual({

@@ -28,7 +28,7 @@ import {
 import { findObligations } from './store/obligations-store.ts';
 import { paymentForms, weekTexts } from './texts.ts';
 
-/** What is late or due before payday, by currency. What is owed to the user does not count: it may not come. */
+/** What is late or due before payday, by day and currency. What is owed to the user does not count: it may not come. */
 export async function owedUntilPayday(db: Db, user: UserId, { payday }: { readonly payday: CivilDate }) {
   return await owedBefore(db, user, payday);
 }

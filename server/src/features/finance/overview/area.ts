@@ -6,6 +6,7 @@ import type { Commitments } from './commitments.ts';
 import { readCycleBreakdown } from './read-cycle-breakdown.ts';
 import { readCycleSummary } from './read-cycle-summary.ts';
 import { readCycleTrend } from './read-cycle-trend.ts';
+import { categoriesAboveBaseline, shortDay } from './read-insights.ts';
 import { type NetWorthReaders, readNetWorth } from './read-net-worth.ts';
 import { moneyOfWeek } from './read-week.ts';
 
@@ -25,5 +26,6 @@ export const overviewArea = defineArea({
         read: async (call: ReadCall) => ({ summary: await readCycleSummary({ ...call, query: {} }, needs) }),
       },
     ],
+    insightReaders: [categoriesAboveBaseline, shortDay(needs)],
   }),
 });

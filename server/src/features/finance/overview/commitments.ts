@@ -27,8 +27,13 @@ export interface ComingTransfer extends Outgoing {
   readonly receivedMinor: number | null;
 }
 
+/** When it is to be paid. */
+interface Dated {
+  readonly dueOn: CivilDate;
+}
+
 /** Reads what an area owes out of the spendable money. */
-export type CommitmentReader = Reader<Amount>;
+export type CommitmentReader = Reader<Amount & Dated>;
 
 /**
  * The areas' readers, by the part of safe-to-spend that they add to, and of what is reserved in accounts, which is not
@@ -36,7 +41,7 @@ export type CommitmentReader = Reader<Amount>;
  * a planned transfer, is not taken off twice.
  */
 export interface Commitments extends Reserves {
-  readonly expensesUntilPayday: readonly Reader<Outgoing>[];
+  readonly expensesUntilPayday: readonly Reader<Outgoing & Dated>[];
   readonly owedUntilPayday: readonly CommitmentReader[];
   readonly savingsUntilPayday: readonly Reader<Amount & Requirement>[];
   readonly refillUntilPayday: readonly Reader<Amount & Requirement>[];

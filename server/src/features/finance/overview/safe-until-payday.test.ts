@@ -24,7 +24,7 @@ it('areas add what they owe until payday, in their own currencies', async () => 
     (currency: string, minor: number): CommitmentReader =>
     async (_, user, until) => {
       calls.push([user, until]);
-      return [{ currency, minor }];
+      return [{ currency, minor, dueOn: until.today }];
     };
   const requirement =
     (accountId: string | null, currency: string, minor: number) =>

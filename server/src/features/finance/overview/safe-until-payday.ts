@@ -70,6 +70,33 @@ export async function safeUntilPayday(
   };
 }
 
+/** What is free now, and what is planned and owed out of it until the end of a cycle, each on its day. */
+export async function readCashUntil(
+  { db, user, commitments }: SafeToSpendCall,
+  cycle: SalaryCycle,
+  counting: CurrencyRates,
+) {
+  const payday = addDays(cycle.last, 1);
+  const read = async <T>(readers: readonly Reader<T>[]) =>
+    (await mapInSequence(readers, (each) => each(db, user.id, { today: user.today, payday }))).flat();
+  const accounts = await findAccounts(db, user.id);
+  const spendable = new Map(accounts.filter(isSpendable).map((account) => [account.id, account]));
+  const reserved = (await mapInSequence(commitments.reserved, (each) => each(db, user.id))).flat();
+  const planned = (await findPromises(db, user.id, { before: payday })).filter(({ type }) => type === 'expense');
+  const expenses = [
+    ...planned.map(({ occurredOn, ...outgoing }) => ({ ...outgoing, dueOn: occurredOn })),
+    ...(await read(commitments.expensesUntilPayday)),
+  ].filter(({ accountId }) => spendable.has(accountId));
+  const owed = [...expenses, ...(await read(commitments.owedUntilPayday))];
+  return {
+    freeMinor: sumInCurrency(getLiquid(spendable, reserved), counting).minor,
+    outgoings: owed.map(({ dueOn, currency, minor }) => ({
+      on: dueOn,
+      minor: sumInCurrency([{ currency, minor }], counting).minor,
+    })),
+  };
+}
+
 function isSpendable({ type, archived }: MoneyAccount): boolean {
   return isLiquid(type) && !archived;
 }

@@ -69,6 +69,9 @@ async function openUntilPayday(
     if (!between.from || between.from.archived || !isMeant(loaded.row, between)) return [];
     const open = getOccurrences(loaded, range, today).filter(isOpen);
     // Both accounts of a transfer that recurs are of one currency.
-    return open.map(({ amountMinor: minor }) => ({ accountId, toAccountId, currency, minor, receivedMinor: minor }));
+    return open.map(({ dueOn, amountMinor: minor }) => ({
+      ...{ accountId, toAccountId, currency, dueOn, minor },
+      receivedMinor: minor,
+    }));
   });
 }

@@ -6,6 +6,7 @@ import type { AreaListener, ListenerNeeds } from '../ledger/listeners/ledger-lis
 import { addZakatPayment } from './add-zakat-payment.ts';
 import { deleteZakatPayment, estimateZakat, rejectIfZakat, restoreZakatPayment, saveZakat } from './handlers.ts';
 import { remindZakat } from './jobs.ts';
+import { zakatDue } from './read-insights.ts';
 import { readZakat, type ZakatReaders } from './read-zakat.ts';
 import { cappedZakatPayments, findZakatPayments, findZakatSettings, zakatPaymentRows } from './store.ts';
 import { zakatPayments, zakatSettings } from './tables.ts';
@@ -39,6 +40,7 @@ export const zakatArea = defineArea({
   jobs: [{ job: remindZakat, cron: '5 * * * *' }],
   provides: {
     capped: [cappedZakatPayments],
+    insightReaders: [zakatDue],
     hasZakatDate: async (db: Db, { id }: CallerToday) => (await findZakatSettings(db, id)).anniversaryMonth !== null,
     ledgerListeners: [{ onAmountChanging: rejectIfZakat } satisfies AreaListener],
   },

@@ -17,6 +17,25 @@ export async function readZakat({ db, user }: Call<typeof zakat.readZakat>, read
 
 /** The last estimate, the anniversary, and what was paid. */
 export async function zakatView(db: Db, user: CallerToday, readers: ZakatReaders): Promise<Zakat> {
+  const { currency, settings, anniversary, hijriYear, figures, estimate, paidMinor, leftMinor } = await loadZakatYear(
+    db,
+    user,
+  );
+  return {
+    currency,
+    ...(await readKnown(db, user, currency, readers)),
+    figures,
+    figuresOn: figures && settings.figuresOn,
+    estimate,
+    anniversary,
+    hijriYear,
+    paidMinor,
+    leftMinor,
+  };
+}
+
+/** The anniversary that is next, what is estimated and what was paid of it. */
+export async function loadZakatYear(db: Db, user: CallerToday) {
   const { currency, hijriOffset } = await findPreferences(db, user.id);
   const settings = await findZakatSettings(db, user.id);
   const anniversary = toAnniversary(settings);
@@ -30,9 +49,8 @@ export async function zakatView(db: Db, user: CallerToday, readers: ZakatReaders
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return {
     currency,
-    ...(await readKnown(db, user, currency, readers)),
+    settings,
     figures,
-    figuresOn: figures && settings.figuresOn,
     estimate,
     anniversary: anniversary && {
       ...anniversary,

@@ -184,19 +184,19 @@ export async function sumSchedules(db: Db, user: UserId, today: CivilDate): Prom
     .groupBy(rows.obligationId);
 }
 
-/** What is left to pay before a day, by currency, of live obligations that the user owes. */
+/** What is left to pay before a day, by its day and currency, of live obligations that the user owes. */
 export async function owedBefore(
   db: Db,
   user: UserId,
   day: CivilDate,
-): Promise<{ readonly currency: string; readonly minor: number }[]> {
+): Promise<{ readonly currency: string; readonly dueOn: CivilDate; readonly minor: number }[]> {
   const rows = selectPayments(db, user, lt(installments.dueOn, day), isNull(installments.waivedAt));
   const minor = sql<number>`sum(greatest(0, ${rows.amountMinor} - ${rows.paidMinor}))::bigint`;
   return await db
-    .select({ currency: obligations.currency, minor })
+    .select({ currency: obligations.currency, dueOn: rows.dueOn, minor })
     .from(rows)
     .innerJoin(obligations, and(eq(obligations.id, rows.obligationId), isInSight, ne(obligations.kind, 'owedToMe')))
-    .groupBy(obligations.currency);
+    .groupBy(obligations.currency, rows.dueOn);
 }
 
 /**

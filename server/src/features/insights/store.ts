@@ -1,0 +1,56 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { InsightKey, InsightKind } from '@afdal/domain/insights/insight';
+import { asc, eq, lt } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { acrossUsers, own } from '../../platform/database/own.ts';
+import { insightDismissals, mutedInsights } from './tables.ts';
+
+const ofInsight = ({ kind, subject, cycle }: InsightKey) => [
+  eq(insightDismissals.kind, kind),
+  eq(insightDismissals.subject, subject),
+  eq(insightDismissals.cycle, cycle),
+];
+
+/** What a user dismissed in a cycle. */
+export async function findDismissed(db: Db, user: UserId, cycle: string) {
+  return await db
+    .select({ kind: insightDismissals.kind, subject: insightDismissals.subject })
+    .from(insightDismissals)
+    .where(own(insightDismissals, user, eq(insightDismissals.cycle, cycle)));
+}
+
+export async function insertDismissal(db: Db, user: UserId, key: InsightKey, now: Date): Promise<void> {
+  const { kind, subject, cycle } = key;
+  await db
+    .insert(insightDismissals)
+    .values({ userId: user, kind, subject, cycle, createdAt: now.toISOString() })
+    .onConflictDoNothing();
+}
+
+export async function deleteDismissal(db: Db, user: UserId, key: InsightKey): Promise<void> {
+  await db.delete(insightDismissals).where(own(insightDismissals, user, ...ofInsight(key)));
+}
+
+/** Deletes those of all users that were dismissed before a moment: their cycle is over. */
+export async function purgeDismissals(db: Db, before: Date): Promise<void> {
+  await db.delete(insightDismissals).where(acrossUsers(lt(insightDismissals.createdAt, before.toISOString())));
+}
+
+/** The kinds that a user muted, in the order in which that was done. */
+export async function findMuted(db: Db, user: UserId): Promise<InsightKind[]> {
+  const rows = await db
+    .select({ kind: mutedInsights.kind })
+    .from(mutedInsights)
+    .where(own(mutedInsights, user))
+    .orderBy(asc(mutedInsights.createdAt), asc(mutedInsights.kind));
+  return rows.map(({ kind }) => kind);
+}
+
+export async function insertMuted(db: Db, user: UserId, kind: InsightKind, now: Date): Promise<void> {
+  await db.insert(mutedInsights).values({ userId: user, kind, createdAt: now.toISOString() }).onConflictDoNothing();
+}
+
+/** Shows a kind again; without one, all. */
+export async function deleteMuted(db: Db, user: UserId, kind?: InsightKind): Promise<void> {
+  await db.delete(mutedInsights).where(own(mutedInsights, user, kind && eq(mutedInsights.kind, kind)));
+}
