@@ -1,0 +1,66 @@
+export const texts = {
+  title: 'رؤى',
+  fresh: 'تتجدد كل صباح',
+  empty: 'الرؤى تظهر بعد أيام من التسجيل',
+  dismiss: 'إخفاء الرؤية',
+  more: 'خيارات الرؤية',
+  mute: 'لا تعرض هذا النوع',
+  dismissed: 'أُخفيت الرؤية',
+  muted: 'أُخفي هذا النوع',
+  undo: 'تراجع',
+  mutedKinds: 'أنواع مخفية: {n}',
+  show: 'إظهار',
+  failedToDismiss: 'تعذّر إخفاء الرؤية',
+  failedToUndo: 'تعذّر التراجع',
+  failedToShow: 'تعذّر إظهار الأنواع المخفية',
+  kinds: {
+    cash_flow: {
+      text: 'المخطط حتى {on} أكثر من المتاح بـ{over}.',
+      why: 'المخطط حتى ذلك اليوم {planned}، والمتاح {free}.',
+      action: 'عرض المواعيد',
+    },
+    streak_at_risk: {
+      text: 'سلسلة «{name}» تنتظر اليوم.',
+      why: 'بلغت {streak}، وإنجاز اليوم يوصلها إلى ما بعدها.',
+      action: 'عرض المهام',
+    },
+    zakat_due: {
+      text: 'موعد الزكاة {on}.',
+      why: 'المتبقي من آخر تقدير {left}.',
+      whyUnknown: 'لم يُحسب تقدير هذا الحول بعد.',
+      action: 'حاسبة الزكاة',
+    },
+    habit_risk_hour: {
+      text: 'أكثر عثرات «{name}» بين {from} و{to}. تذكير قبلها بساعة قد يفيد.',
+      textPrivate: 'أكثر عثرات عادة خاصة بين {from} و{to}. تذكير قبلها بساعة قد يفيد.',
+      why: 'في هذه الساعة {times} من {total}.',
+      action: 'عرض العادة',
+    },
+    budget_at_risk: {
+      text: 'صُرف {percent} من ميزانية «{name}»، وأمام الدورة {days}.',
+      textTotal: 'صُرف {percent} من الميزانية كلها، وأمام الدورة {days}.',
+      why: 'الميزانية {limit}، والمتوقع في آخر الدورة {projected}.',
+      action: 'عرض المعاملات',
+    },
+    category_above_baseline: {
+      text: 'مصروف «{name}» أعلى من المعتاد بـ{over} هذه الدورة.',
+      why: 'وسيط آخر ثلاث دورات {baseline}، والمصروف حتى الآن {spent}.',
+      action: 'عرض المعاملات',
+    },
+    emergency_cover_low: {
+      text: 'صندوق الطوارئ يغطي أقل من شهر.',
+      why: 'في الصندوق {balance}، والمصروفات الأساسية في الشهر {essential}.',
+      action: 'عرض الصندوق',
+    },
+    subscription_rose: {
+      text: 'ارتفع سعر «{name}» من {before} إلى {after}.',
+      why: 'الفرق في كل دفعة {over}.',
+      action: 'عرض الالتزامات',
+    },
+    installment_ends: {
+      text: 'بقيت دفعة واحدة من «{name}»، موعدها {on}.',
+      why: 'هي الدفعة {seq}، وبعدها يبقى لك كل شهر {monthly}.',
+      action: 'عرض الالتزامات',
+    },
+  },
+} as const;
