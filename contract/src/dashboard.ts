@@ -6,6 +6,7 @@ import { FinancialHealth } from './finance/financial-health.ts';
 import { Account } from './finance/money-accounts.ts';
 import { Installment, Obligation } from './finance/obligations.ts';
 import { Habit } from './habits.ts';
+import { Insights } from './insights.ts';
 import { MajorGoal } from './major-goals.ts';
 import { DailyTask } from './tasks/daily-tasks.ts';
 import { Task, TaskSummary } from './tasks/tasks.ts';
@@ -27,6 +28,7 @@ const cardSchemas = {
   habits: z.array(Habit),
   goals: z.array(MajorGoal),
   points: TaskSummary,
+  insights: Insights,
 } satisfies Record<DashboardCard, z.ZodMiniType>;
 
 type CardSchemas = typeof cardSchemas;

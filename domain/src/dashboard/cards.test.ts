@@ -8,11 +8,11 @@ it('keeps the first order for who chose none', () => {
 it.each([
   [
     ['habits', 'today'],
-    ['habits', 'today', 'safeToSpend', 'upcomingPayments', 'health', 'goals', 'points'],
+    ['habits', 'today', 'safeToSpend', 'upcomingPayments', 'health', 'goals', 'points', 'insights'],
   ],
   [
     ['points', 'former', 'points'],
-    ['points', 'today', 'safeToSpend', 'upcomingPayments', 'health', 'habits', 'goals'],
+    ['points', 'today', 'safeToSpend', 'upcomingPayments', 'health', 'habits', 'goals', 'insights'],
   ],
   [[...dashboardCards].reverse(), [...dashboardCards].reverse()],
 ])('puts the chosen cards %j first and every other card after them', (order, ordered) => {

@@ -7,6 +7,7 @@ export const dashboardCards = [
   'habits',
   'goals',
   'points',
+  'insights',
 ] as const;
 export type DashboardCard = (typeof dashboardCards)[number];
 

@@ -63,6 +63,7 @@ describe('readDashboard', () => {
       habits: await get('/habit'),
       goals: await get('/majorGoal'),
       points: await get('/task/summary'),
+      insights: await get('/insight'),
     });
     expect(firstDay).toBeNull();
   });
@@ -149,6 +150,7 @@ describe('a card that is hidden', () => {
       'habits',
       'goals',
       'points',
+      'insights',
     ]);
   });
 });

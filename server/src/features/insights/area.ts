@@ -1,5 +1,6 @@
 import { insights } from '@afdal/contract/insights';
 import { defineArea } from '../../platform/area/define-area.ts';
+import type { ReadCall } from '../../platform/http/call.ts';
 import { type InsightNeeds, readInsights } from './read-insights.ts';
 import { deleteDismissal, deleteMuted, insertDismissal, insertMuted, purgeDismissals } from './store.ts';
 import { insightDismissals, mutedInsights } from './tables.ts';
@@ -27,6 +28,9 @@ export const insightsArea = defineArea({
       await deleteMuted(db, user.id, body.kind);
       return undefined;
     },
+  }),
+  provides: (needs: InsightNeeds) => ({
+    dashboardReaders: [{ card: 'insights' as const, read: (call: ReadCall) => readInsights(call, needs) }],
   }),
   tables: [
     {

@@ -25,7 +25,7 @@ const sent = () => receivedBy(preferences.editPreferences).map(({ body }) => bod
 test('cards are moved and hidden, and saved together', async () => {
   const { user, sheet } = await open();
   await user.click(sheet.getByRole('button', { name: 'تحريك «العادات» إلى أعلى' }));
-  expect(sheet.getByText('«العادات»: الموضع 4 من 7')).toHaveAttribute('role', 'status');
+  expect(sheet.getByText('«العادات»: الموضع 4 من 8')).toHaveAttribute('role', 'status');
   await user.click(sheet.getByRole('switch', { name: 'إظهار «النقاط»' }));
   expect(titles(sheet.getByRole('list', { name: 'بطاقات الرئيسية' }))).toEqual([
     'اليوم',
@@ -34,6 +34,7 @@ test('cards are moved and hidden, and saved together', async () => {
     'العادات',
     'الصحة المالية',
     'أهدافي الكبرى',
+    'رؤى',
   ]);
   expect(titles(sheet.getByRole('list', { name: 'مخفية' }))).toEqual(['النقاط']);
   expect(sent()).toEqual([]);
@@ -41,7 +42,7 @@ test('cards are moved and hidden, and saved together', async () => {
   await waitFor(() =>
     expect(sent()).toEqual([
       {
-        dashboardOrder: ['today', 'safeToSpend', 'upcomingPayments', 'habits', 'health', 'goals', 'points'],
+        dashboardOrder: ['today', 'safeToSpend', 'upcomingPayments', 'habits', 'health', 'goals', 'insights', 'points'],
         dashboardHidden: ['points'],
       },
     ]),

@@ -23,6 +23,7 @@ const reads: Partial<Record<EndpointName, CardRead>> = {
   readFinancialHealth: { card: 'health', pick: ({ health }) => health },
   listHabits: { card: 'habits', pick: ({ habits }) => habits },
   listMajorGoals: { card: 'goals', pick: ({ goals }) => goals },
+  readInsights: { card: 'insights', pick: ({ insights }) => insights },
   readTaskSummary: { card: 'points', pick: ({ points }) => points },
 };
 

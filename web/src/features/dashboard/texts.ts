@@ -20,6 +20,7 @@ export const texts = {
       habits: { title: 'العادات', detail: 'الوقت النظيف و«أقاوم الآن»' },
       goals: { title: 'أهدافي الكبرى', detail: 'أول ثلاثة بوتيرتها' },
       points: { title: 'النقاط', detail: 'المستوى وأطول سلسلة' },
+      insights: { title: 'رؤى', detail: 'ثلاث على الأكثر' },
     },
   },
   firstDay: {

@@ -29,4 +29,5 @@ export const cards = {
   habits: lazyCard(5, async () => (await import('../../features/habits/habits-card.tsx')).HabitsCard),
   goals: lazyCard(5, async () => (await import('../../features/major-goals/goals-card.tsx')).GoalsCard),
   points: lazyCard(3, async () => (await import('../../features/points/points-card.tsx')).PointsCard),
+  insights: lazyCard(2, async () => (await import('../../features/insights/insights-card.tsx')).InsightsCard),
 } satisfies Record<DashboardCard, ComponentType>;

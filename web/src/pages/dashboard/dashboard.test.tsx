@@ -1,5 +1,6 @@
 import { dashboard } from '@afdal/contract/dashboard';
 import { habits } from '@afdal/contract/habits';
+import { insights } from '@afdal/contract/insights';
 import { majorGoals } from '@afdal/contract/major-goals';
 import { users } from '@afdal/contract/people/accounts';
 import type { Preferences } from '@afdal/contract/people/users';
@@ -33,6 +34,7 @@ async function openDashboard(person = earner) {
   serve(tasks.readTaskSummary, () => aTaskSummary({ pointsEarned: 30, points: 30 }));
   serve(majorGoals.listMajorGoals, () => [goal]);
   serve(habits.listHabits, () => [habit]);
+  serve(insights.readInsights, () => ({ items: [], muted: [] }));
   // Each card then asks by its own call.
   serve(dashboard.readDashboard, () => ({ firstDay: null }));
   const opened = await openApp('/dashboard');
@@ -49,6 +51,7 @@ test('the page greets, adds quickly, and shows its cards in their order', async 
   await main.findByRole('timer');
   await main.findByRole('link', { name: goal.title });
   await main.findByText('المستوى 1');
+  await main.findByText(/تتجدد/);
   expect(main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^مهام اليوم/),
     'المتاح للصرف',
@@ -57,6 +60,7 @@ test('the page greets, adds quickly, and shows its cards in their order', async 
     'العادات',
     'أهدافي الكبرى',
     'النقاط',
+    'رؤى',
   ]);
   await user.click(main.getByRole('link', { name: 'كل المهام' }));
   expect(address()).toBe('/tasks');
@@ -79,7 +83,7 @@ test('cards stand in the order that the person gave them, without the hidden one
   const preferences: Preferences = {
     ...earner.preferences,
     dashboardOrder: ['points', 'today'],
-    dashboardHidden: ['health', 'habits', 'goals', 'upcomingPayments'],
+    dashboardHidden: ['insights', 'health', 'habits', 'goals', 'upcomingPayments'],
   };
   const { main, user, address } = await openDashboard({ ...earner, preferences });
   await main.findByText('المستوى 1');
@@ -108,6 +112,7 @@ test('what the cards show comes by one request', async () => {
     habits: [habit],
     goals: [goal],
     points: summary,
+    insights: { items: [], muted: [] },
   }));
   serveObligations([], []);
   await openApp('/dashboard');
