@@ -1,5 +1,6 @@
 import type { DashboardDialog } from '@afdal/web/pages/dashboard';
 import type { Page } from '@playwright/test';
+import { expectA11yView } from './a11y-views.ts';
 import { type Addressed, expectAddresses } from './dialog-address.ts';
 import { dialog, fetchTransactions, openAccount, owe } from './money.ts';
 import { callApi, signIn } from './sign-in.ts';
@@ -52,6 +53,8 @@ test('a task, a payment, a slip and the value of a goal are recorded from the da
 
   const safe = page.getByRole('region', { name: 'المتاح للصرف' });
   await expect(safe).toContainText('5,000.00');
+  await waitForIdle(page);
+  await expectA11yView(page);
   const pay = page.getByRole('button', { name: 'سداد «قسط الجوال»' });
   await pay.click();
   await dialog(page, 'تسجيل سداد').getByRole('button', { name: 'سداد', exact: true }).click();

@@ -25,7 +25,7 @@ import { SkeletonFigure } from '../../../../ui/skeletons/skeleton-figure.tsx';
 import { SkeletonText } from '../../../../ui/skeletons/skeleton-text.tsx';
 import { formatDay } from '../../ledger/cycles/cycle-labels.ts';
 import { useCycle } from '../../ledger/cycles/use-cycle.ts';
-import { UnconvertedLine } from '../../unconverted-line.tsx';
+import { formatUnconverted } from '../../unconverted-line.tsx';
 import { useAccounts } from '../../use-accounts.ts';
 import { useMoneyFormat } from '../../use-money-format.ts';
 import { useCycleSummary } from './cycle-queries.ts';
@@ -73,6 +73,7 @@ function Safe({ summary }: { summary: CycleSummary }) {
   const explain = { 'aria-haspopup': 'dialog', onClick: () => open('safe') } as const;
   if (!safe || safeToSpendMinor === null) return null;
   const isMissing = safeToSpendMinor < 0;
+  const quietClass = getQuietClass(isMissing);
   const payday = civilDate(safe.payday);
   return (
     <Card variant={isMissing ? 'plain' : 'hero'} aria-labelledby={id} className="flex flex-col">
@@ -92,10 +93,10 @@ function Safe({ summary }: { summary: CycleSummary }) {
       {!isMissing && (
         <p className="mt-2 text-18">
           <Amount minor={perDayMinor ?? 0} currency={currency} />{' '}
-          <span className="text-ink-2">{texts.perDayShort}</span>
+          <span className={quietClass}>{texts.perDayShort}</span>
         </p>
       )}
-      <p className="text-14 text-ink-2">
+      <p className={classes('text-14', quietClass)}>
         {interpolate(texts.untilPayday, {
           days: pluralize('day', safe.daysLeft, style.digits),
           weekday: payday ? (weekdayNames(0)[getWeekday(payday)] ?? '') : '',
@@ -114,10 +115,17 @@ function Safe({ summary }: { summary: CycleSummary }) {
       )}
       <div className="mt-auto pt-5">
         <Split summary={summary} />
-        <UnconvertedLine currencies={unconverted} className="pt-2" />
+        {unconverted.length > 0 && (
+          <p className={classes('pt-2 text-14', quietClass)}>{formatUnconverted(unconverted)}</p>
+        )}
       </div>
     </Card>
   );
+}
+
+/** What stands back: on the filled card, and on the plain one below zero. */
+function getQuietClass(isMissing: boolean): string {
+  return isMissing ? 'text-ink-2' : 'text-on-hero-2';
 }
 
 /** How dark the parts are that are taken off, in their order. */
@@ -151,9 +159,9 @@ function Split({ summary: { currency, safe, safeToSpendMinor } }: { summary: Cyc
         </div>
       )}
       <dl className={classes('divide-y text-14', isMissing ? 'divide-line' : 'divide-hero-line')}>
-        <Part name={texts.liquid} minor={safe.liquidMinor} currency={currency} />
+        <Part name={texts.liquid} minor={safe.liquidMinor} currency={currency} isMissing={isMissing} />
         {parts.map(({ name, minor, opacity }) => (
-          <Part key={name} name={name} minor={-minor} currency={currency} opacity={isMissing ? null : opacity} />
+          <Part key={name} name={name} minor={-minor} currency={currency} isMissing={isMissing} opacity={opacity} />
         ))}
       </dl>
     </>
@@ -164,15 +172,16 @@ interface PartProps {
   readonly name: string;
   readonly minor: number;
   readonly currency: string;
-  /** That of its part of the bar, where it has one. */
-  readonly opacity?: number | null;
+  readonly isMissing: boolean;
+  /** That of its part of the bar, which there is none of below zero. */
+  readonly opacity?: number;
 }
 
-function Part({ name, minor, currency, opacity = null }: PartProps) {
+function Part({ name, minor, currency, isMissing, opacity }: PartProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3 py-1.5 last:pb-0">
-      <dt className="flex items-center gap-2 text-ink-2">
-        {opacity !== null && (
+      <dt className={classes('flex items-center gap-2', getQuietClass(isMissing))}>
+        {opacity !== undefined && !isMissing && (
           <span aria-hidden="true" className="size-3 flex-none rounded-small bg-on-hero" style={{ opacity }} />
         )}
         {name}
