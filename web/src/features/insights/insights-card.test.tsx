@@ -84,7 +84,7 @@ describe('the card', () => {
 
   it('shows one again that could not be hidden', async () => {
     serveInsights([category]);
-    failWith(insights.dismissInsight, 'internal');
+    failWith(insights.dismissInsight, 'forbidden');
     const { user } = await openFeature(<InsightsCard />);
     await user.click((await row(/أعلى من المعتاد/)).getByRole('button', { name: 'إخفاء الرؤية' }));
     expect(await screen.findByText('تعذّر إخفاء الرؤية')).toBeVisible();
