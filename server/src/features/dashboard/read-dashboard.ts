@@ -12,9 +12,14 @@ type Card<Name extends DashboardCard> = NonNullable<Dashboard[Name]>;
 type SharedCard = 'today' | 'safeToSpend';
 type OwnCard = Exclude<DashboardCard, SharedCard>;
 
+/** What a reader is given; one that reads several things itself reports what of them failed. */
+interface CardCall extends ReadCall {
+  readonly logError: DashboardNeeds['logError'];
+}
+
 interface Reader<Name, Answer> {
   readonly card: Name;
-  readonly read: (call: ReadCall) => Promise<Answer>;
+  readonly read: (call: CardCall) => Promise<Answer>;
 }
 
 /** Reads a card, or what an area gives to a card of several areas. */
@@ -64,7 +69,10 @@ interface ReadCard {
 async function readCard(card: DashboardCard, call: ReadCall, needs: DashboardNeeds): Promise<ReadCard> {
   try {
     const readers = needs.dashboardReaders.filter((each) => each.card === card);
-    const [first, ...others] = await mapInSequence(readers, async ({ read }) => await read(call));
+    const [first, ...others] = await mapInSequence(
+      readers,
+      async ({ read }) => await read({ ...call, logError: needs.logError }),
+    );
     return { value: { [card]: others.length > 0 ? Object.assign({}, first, ...others) : first } };
   } catch (error) {
     needs.logError(error, `the dashboard's card "${card}" could not be read`);

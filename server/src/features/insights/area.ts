@@ -29,8 +29,14 @@ export const insightsArea = defineArea({
       return undefined;
     },
   }),
-  provides: (needs: InsightNeeds) => ({
-    dashboardReaders: [{ card: 'insights' as const, read: (call: ReadCall) => readInsights(call, needs) }],
+  provides: (needs: Pick<InsightNeeds, 'insightReaders'>) => ({
+    dashboardReaders: [
+      {
+        card: 'insights' as const,
+        read: ({ logError, ...call }: ReadCall & Pick<InsightNeeds, 'logError'>) =>
+          readInsights(call, { ...needs, logError }),
+      },
+    ],
   }),
   tables: [
     {
