@@ -17,6 +17,7 @@ const dialogs: Record<DashboardDialog, Addressed> = {
   urge: { name: 'مؤقّت المقاومة', isAboutOne: true },
   slip: { name: 'تسجيل تعثّر', isAboutOne: true },
   log: { name: 'تسجيل قيمة', isAboutOne: true },
+  arrange: { name: 'بطاقات الرئيسية' },
 };
 
 /** An account, an obligation, a habit and a goal of numbers; the ids of what the dialogs are about. */

@@ -1,4 +1,3 @@
-import { dashboardCards } from '@afdal/domain/dashboard/cards';
 import { agreedKinds } from '@afdal/domain/legal/consent';
 import { textSizes } from '@afdal/domain/people/limits';
 import * as z from 'zod/mini';
@@ -21,8 +20,8 @@ export const Preferences = z.strictObject({
   /** The id of the city whose prayer times tasks follow. */
   prayerCity: z.nullable(z.string()),
   /** The cards of the dashboard that were moved to the front; the others follow in the first order. */
-  dashboardOrder: z.array(z.enum(dashboardCards)),
-  dashboardHidden: z.array(z.enum(dashboardCards)),
+  dashboardOrder: z.array(z.string()),
+  dashboardHidden: z.array(z.string()),
 });
 
 export type Preferences = z.infer<typeof Preferences>;

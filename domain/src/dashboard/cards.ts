@@ -15,8 +15,13 @@ export type DashboardCard = (typeof dashboardCards)[number];
 export const firstDaySteps = ['account', 'transaction', 'task', 'habitOrGoal', 'salaryDay'] as const;
 export type FirstDayStep = (typeof firstDaySteps)[number];
 
+/** The cards that a stored list names, each once; what is no card, or no list, is left out. */
+export function toCardNames(names: unknown): DashboardCard[] {
+  if (!Array.isArray(names)) return [];
+  return [...new Set(names.flatMap((name) => dashboardCards.filter((card) => card === name)))];
+}
+
 /** The cards in a user's order; those that it lacks, such as later ones, follow in the order that everybody begins with. */
-export function orderCards(order: readonly string[]): DashboardCard[] {
-  const chosen = order.flatMap((name) => dashboardCards.filter((card) => card === name));
-  return [...new Set([...chosen, ...dashboardCards])];
+export function orderCards(order: unknown): DashboardCard[] {
+  return [...new Set([...toCardNames(order), ...dashboardCards])];
 }

@@ -44,6 +44,7 @@ const states = [
     'undoMilestone',
   ],
   ...['completeProgrammeDay', 'undoProgrammeDay', 'leaveProgramme'],
+  ...['dismissFirstDay', 'dismissInsight', 'undismissInsight', 'muteInsights', 'unmuteInsights'],
 ];
 
 test.each(queueableWrites.filter(([, { method }]) => method === 'POST'))(

@@ -20,15 +20,15 @@ test('each page has its title, and its main part takes the focus when one comes 
   await screen.findByRole('heading', { level: 1 });
   expect(document.title).toBe('الرئيسية · أفضل');
   expect(document.body).toHaveFocus();
-  await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'المهام اليومية' }));
-  await waitFor(() => expect(screen.getByRole('main', { name: 'المهام اليومية' })).toHaveFocus());
-  expect(document.title).toBe('المهام اليومية · أفضل');
+  await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'كل المهام' }));
+  await waitFor(() => expect(screen.getByRole('main', { name: 'المهام' })).toHaveFocus());
+  expect(document.title).toBe('المهام · أفضل');
 
   // The same `main` element with another page: it must be focused again, else screen readers do not announce it.
   const onFocus = vi.fn();
   screen.getByRole('main').addEventListener('focus', onFocus);
-  await router.navigate({ to: '/tasks' });
-  await waitFor(() => expect(screen.getByRole('main', { name: 'المهام' })).toHaveFocus());
+  await router.navigate({ to: '/daily-tasks' });
+  await waitFor(() => expect(screen.getByRole('main', { name: 'المهام اليومية' })).toHaveFocus());
   expect(onFocus).toHaveBeenCalledTimes(1);
 });
 

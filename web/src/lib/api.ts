@@ -51,12 +51,8 @@ export function setCaller(next: Caller): void {
 /** Answers a call together with others; null where it does not. */
 export type Batch = (endpoint: Endpoint, sent: RequestInput) => Promise<unknown> | null;
 
-let batch: Batch | null = null;
-
-/** Offers each call to a batch first, until there is another or none. */
-export function setBatch(next: Batch | null): void {
-  batch = next;
-}
+/** The batch that each call is offered to first, while there is one. */
+export const batching: { batch: Batch | null } = { batch: null };
 
 /**
  * Makes a call of the contract and returns its output.
@@ -64,7 +60,7 @@ export function setBatch(next: Batch | null): void {
  * @throws ApiError when the server rejects, Unanswered when it does not answer
  */
 export async function call<E extends Endpoint>(endpoint: E, sent: CallInput<E>): Promise<EndpointResponse<E>> {
-  return (await (batch?.(endpoint, sent) ?? callAlone(endpoint, sent))) as EndpointResponse<E>;
+  return (await (batching.batch?.(endpoint, sent) ?? callAlone(endpoint, sent))) as EndpointResponse<E>;
 }
 
 /** Makes a call by itself, whatever the batch. */

@@ -1,4 +1,4 @@
-import { orderCards } from '@afdal/domain/dashboard/cards';
+import { orderCards, toCardNames } from '@afdal/domain/dashboard/cards';
 import { SlidersHorizontal } from 'lucide-react';
 import { UnconfirmedEmail } from '../features/accounts/confirm-email/unconfirmed-email.tsx';
 import { useBatchedReads } from '../features/dashboard/dashboard-queries.ts';
@@ -28,7 +28,8 @@ export type DashboardDialog = keyof typeof dialogs;
 export function DashboardPage() {
   const { cycle, next } = useCycle(undefined);
   const { dashboardOrder, dashboardHidden } = useUser().preferences;
-  const visible = orderCards(dashboardOrder).filter((name) => !dashboardHidden.includes(name));
+  const hidden = toCardNames(dashboardHidden);
+  const visible = orderCards(dashboardOrder).filter((name) => !hidden.includes(name));
   const open = useOpenDialog<DashboardDialog>();
   useBatchedReads();
   return (

@@ -41,8 +41,9 @@ export interface SignedInUser {
     readonly theme: 'light' | 'dark' | 'system';
     readonly textSize: TextSize;
     readonly prayerCity: string | null;
-    readonly dashboardOrder: readonly string[];
-    readonly dashboardHidden: readonly string[];
+    /** Names of cards as stored; `orderCards` and `toCardNames` read what is of use. */
+    readonly dashboardOrder: unknown;
+    readonly dashboardHidden: unknown;
   };
 }
 
@@ -96,19 +97,14 @@ export function signedInUser(value: unknown): SignedInUser | null {
       theme: theme === 'light' || theme === 'dark' ? theme : 'system',
       textSize: textSizes.find((each) => each === textSize) ?? 'medium',
       prayerCity: textOr(prayerCity, null),
-      dashboardOrder: listOrEmpty(dashboardOrder),
-      dashboardHidden: listOrEmpty(dashboardHidden),
+      dashboardOrder: dashboardOrder ?? [],
+      dashboardHidden: dashboardHidden ?? [],
     },
   };
 }
 
 function textOr<T>(value: unknown, otherwise: T): string | T {
   return typeof value === 'string' ? value : otherwise;
-}
-
-/** Names that are not known are left out where they are read. */
-function listOrEmpty(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value : [];
 }
 
 function numberOr(value: unknown, otherwise: number): number {

@@ -47,6 +47,12 @@ export function serve<E extends Endpoint>(
   served = [{ endpoint, response }, ...served];
 }
 
+/** What a call is answered with at present, without being received; undefined where no answer was prepared. */
+export async function answerNow(endpoint: Endpoint, query: ReceivedCall['query'] = {}): Promise<unknown> {
+  const match = served.find((each) => each.endpoint.path === endpoint.path && each.endpoint.method === endpoint.method);
+  return await match?.response({ method: 'GET', path: endpoint.path, query, body: undefined, headers: new Headers() });
+}
+
 /** Answers a call with 202 Accepted, which the contract allows for some calls. */
 export function accept<E extends Endpoint & { accepted: object }>(endpoint: E, body: EndpointAccepted<E>): void {
   const { accepted: output } = endpoint;

@@ -9,6 +9,7 @@ import { clearToasts } from '../ui/toast/toasts.ts';
 import { leaveWindow } from './browser/leave-window.ts';
 import { consoleErrors, recordConsoleErrors } from './console-errors.ts';
 import { resetResponses, serve } from './fake-server.ts';
+import { serveDashboard } from './serve-dashboard.ts';
 import './browser/browser-mocks.ts';
 
 // A slow machine must not fail tests.
@@ -24,6 +25,7 @@ beforeEach(() => {
   recordConsoleErrors();
   // Called by the bell of every page behind the guard.
   serve(notifications.listNotifications, () => []);
+  serveDashboard();
 });
 
 afterEach(async () => {

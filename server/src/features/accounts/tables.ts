@@ -1,6 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
 import { defaultSalaryDay, maxDayStartHour, maxHijriOffset } from '@afdal/domain/calendar/limits';
-import { dashboardCards } from '@afdal/domain/dashboard/cards';
 import { maxCityNameLength, textSizes } from '@afdal/domain/people/limits';
 import { roles } from '@afdal/domain/sessions/limits';
 import { plans } from '@afdal/domain/subscriptions/plan';
@@ -118,8 +117,8 @@ export const preferences = pgTable(
     occupation: text(),
     /** The id of the city whose prayer times tasks follow. */
     prayerCity: text(),
-    dashboardOrder: text({ enum: dashboardCards }).array().notNull().default([]),
-    dashboardHidden: text({ enum: dashboardCards }).array().notNull().default([]),
+    dashboardOrder: text().array().notNull().default([]),
+    dashboardHidden: text().array().notNull().default([]),
     /** When the checklist of the first day was dismissed, or found to be all done. */
     firstDayEndedAt: instant(),
   },

@@ -105,7 +105,7 @@ describe('readDashboard', () => {
 });
 
 /** Statements of one call with every card, the session's among them. */
-const statements = 41;
+const statements = 46;
 
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(server.database.pool, 'query');

@@ -28,7 +28,7 @@ export type DashboardReader =
   | { readonly [Name in OwnCard]: Reader<Name, Card<Name>> }[OwnCard];
 
 /** Whether a user has done a step of the first day; where several areas know one, any of them will do. */
-export interface FirstDayReader {
+interface FirstDayReader {
   readonly step: FirstDayStep;
   readonly isDone: (db: Db, user: CallerToday) => Promise<boolean>;
 }

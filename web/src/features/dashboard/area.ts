@@ -3,6 +3,7 @@ import { navItems } from '../../pages/navigation/nav-items.ts';
 import { texts } from './area.ar.ts';
 
 export const area = defineWebArea({
+  writes: { queued: texts.queued },
   pages: {
     '/dashboard': {
       title: navItems.dashboard.label,

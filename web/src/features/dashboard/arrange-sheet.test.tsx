@@ -42,7 +42,7 @@ test('cards are moved and hidden, and saved together', async () => {
   await waitFor(() =>
     expect(sent()).toEqual([
       {
-        dashboardOrder: ['today', 'safeToSpend', 'upcomingPayments', 'habits', 'health', 'goals', 'insights', 'points'],
+        dashboardOrder: ['today', 'safeToSpend', 'upcomingPayments', 'habits', 'health', 'goals', 'points', 'insights'],
         dashboardHidden: ['points'],
       },
     ]),

@@ -1,4 +1,4 @@
-import { type DashboardCard, dashboardCards, orderCards } from '@afdal/domain/dashboard/cards';
+import { type DashboardCard, dashboardCards, orderCards, toCardNames } from '@afdal/domain/dashboard/cards';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useId, useState } from 'react';
 import { useEditPreferences } from '../../session/use-edit-preferences.ts';
@@ -26,7 +26,7 @@ export function ArrangeSheet({ isOpen, onClose }: DialogProps) {
 function Arrange({ onClose }: Pick<DialogProps, 'onClose'>) {
   const { dashboardOrder, dashboardHidden } = useUser().preferences;
   const [order, setOrder] = useState(() => orderCards(dashboardOrder));
-  const [hidden, setHidden] = useState<readonly string[]>(dashboardHidden);
+  const [hidden, setHidden] = useState(() => toCardNames(dashboardHidden));
   const edit = useEditPreferences(arrange.failed, {
     onSuccess: () => void showToast({ title: arrange.saved, variant: 'success' }),
   });

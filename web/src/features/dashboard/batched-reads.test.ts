@@ -4,8 +4,9 @@ import { obligationInstallments } from '@afdal/contract/finance/obligation-insta
 import { habits } from '@afdal/contract/habits';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { tasks } from '@afdal/contract/tasks/tasks';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { call, setBatch } from '../../lib/api.ts';
+import { batching, call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { aSummary } from '../../testing/data/finance-data.ts';
 import { aHabit } from '../../testing/data/habit-data.ts';
@@ -14,7 +15,7 @@ import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { batchReads, firstDayKey, readAhead, readFirstDay } from './batched-reads.ts';
 
 const [task, once, habit, summary] = [aTask(), aDailyTask(), aHabit(), aSummary()];
-const days = { from: '2026-10-27', to: '2026-12-26' };
+const days = { from: aDay('2026-10-27'), to: aDay('2026-12-26') };
 const cards: Partial<Dashboard> = {
   today: { tasks: [task], dailyTasks: [once] },
   habits: [habit],
@@ -30,9 +31,11 @@ beforeEach(() => {
       ...Object.fromEntries(Object.entries(cards).filter(([card]) => requested.includes(card))),
     };
   });
-  setBatch(batchReads);
+  batching.batch = batchReads;
 });
-afterEach(() => setBatch(null));
+afterEach(() => {
+  batching.batch = null;
+});
 
 const requested = () => receivedBy(dashboard.readDashboard).map(({ query }) => query.cards);
 

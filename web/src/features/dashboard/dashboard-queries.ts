@@ -2,7 +2,7 @@ import { dashboard } from '@afdal/contract/dashboard';
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { useWrite } from '../../data/use-write.ts';
-import { setBatch } from '../../lib/api.ts';
+import { batching } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { batchReads, firstDayKey, readAhead, readFirstDay } from './batched-reads.ts';
@@ -12,10 +12,10 @@ import { texts } from './texts.ts';
 export function useBatchedReads(): void {
   useLayoutEffect(() => {
     const forget = readAhead();
-    setBatch(batchReads);
+    batching.batch = batchReads;
     return () => {
       forget();
-      setBatch(null);
+      batching.batch = null;
     };
   }, []);
 }

@@ -15,7 +15,7 @@ export const texts = {
     cards: {
       today: { title: 'اليوم', detail: 'المهام والسلاسل التي تنتظر' },
       safeToSpend: { title: 'المتاح للصرف', detail: 'حتى الراتب وفي اليوم' },
-      upcomingPayments: { title: 'الالتزامات القادمة', detail: '14 يومًا، والمتأخر منها' },
+      upcomingPayments: { title: 'الالتزامات القادمة', detail: 'ما يحل قريبًا، وما تأخر' },
       health: { title: 'الصحة المالية', detail: 'الدرجة وأقل مؤشرين' },
       habits: { title: 'العادات', detail: 'الوقت النظيف و«أقاوم الآن»' },
       goals: { title: 'أهدافي الكبرى', detail: 'أول ثلاثة بوتيرتها' },

@@ -2,7 +2,7 @@ export const texts = {
   queued: {
     dismissInsight: 'إخفاء رؤية',
     undismissInsight: 'إظهار رؤية',
-    muteInsights: 'إخفاء نوع من الرؤى',
-    unmuteInsights: 'إظهار أنواع من الرؤى',
+    muteInsights: 'إخفاء رؤى',
+    unmuteInsights: 'إظهار رؤى',
   },
 } as const;

@@ -4,6 +4,7 @@ import { offerUndo, withdrawUndo } from '../../data/undo-toasts.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { texts } from './texts.ts';
 
 export const insightsKey = ['insights'] as const;
@@ -30,7 +31,10 @@ export function useDismissInsight() {
   const dismiss = useWrite(insights.dismissInsight, {
     show: ({ body }) => show((shown) => ({ ...shown, items: shown.items.filter((item) => toId(item) !== toId(body)) })),
     failed: texts.failedToDismiss,
-    onFailed: (_, { body }) => withdrawUndo(toId(body)),
+    onFailed: (error, { body }) => {
+      withdrawUndo(toId(body));
+      toastError(texts.failedToDismiss, error);
+    },
     invalidates,
   });
   return (insight: Insight) => {
