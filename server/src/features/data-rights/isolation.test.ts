@@ -1,13 +1,16 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { DataExport, DataRestore, ExportId, RestoreId } from '@afdal/contract/people/data-rights';
-import { beforeEach, expect, it } from 'vitest';
-import { aCopy, filesIn } from '../../../testing/copies.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCopy, exportCopy, filesIn, restoreCopy } from '../../../testing/copies.ts';
 import { buildBody } from '../../../testing/example-call.ts';
 import { findUserRows } from '../../../testing/find-user-rows.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
+import { tables } from '../../assemble-areas.ts';
+import { importedTables } from '../../platform/area/area-table.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { beginRun, findExport, findExports, findOpenExport, insertChunk, insertExport } from './exports-store.ts';
+import { isUnusedAccount } from './is-unused-account.ts';
 import {
   cancelRestore,
   findRestore,
@@ -90,4 +93,44 @@ it('a copy holds one person’s rows, and what it replaces are their own', async
   const done = await sara.call<DataRestore>('GET', `/restore/${uploaded.body.id}`);
   expect([done.body.status, done.body.problem]).toEqual(['done', null]);
   expect(await findUserRows(server.database, omar.user.id)).toEqual(before);
+});
+
+it('an account is unused until its own person records something, whatever others have', async () => {
+  const isUnused = async (person: Person) =>
+    await isUnusedAccount(server.database.db, getId(person), importedTables(tables));
+  await layla.call('POST', '/account', { name: 'الراجحي', type: 'bank', currency: 'SAR' });
+  expect([await isUnused(layla), await isUnused(omar)]).toEqual([false, true]);
+});
+
+describe('a copy that is imported into an account in use', () => {
+  beforeEach(async () => {
+    await omar.call('POST', '/dailyTask', { title: 'شراء الحليب' });
+  });
+
+  it('with a city and a theme: they are set where its person chose none, and stay unset for others', async () => {
+    const sara = await server.person('سارة');
+    await layla.call('PATCH', '/profile', { city: 'جدة' });
+    await layla.call('PATCH', '/preferences', { theme: 'dark' });
+    const copy = await exportCopy(server, layla);
+    const before = await findUserRows(server.database, sara.user.id);
+    expect(await restoreCopy(server, omar, copy)).toMatchObject({ status: 'done' });
+    expect((await omar.call('GET', '/user')).body).toMatchObject({ city: 'جدة' });
+    expect((await omar.call('GET', '/preferences')).body).toMatchObject({ theme: 'dark' });
+    expect(await findUserRows(server.database, sara.user.id)).toEqual(before);
+  });
+
+  it('with an emergency fund, of which its person has none but another has one: it is added', async () => {
+    await layla.call('PUT', '/emergencyFund', { incomeKind: 'freelance', months: 10 });
+    const { added } = await restoreCopy(server, omar, await exportCopy(server, layla));
+    expect(added).toContainEqual({ table: 'emergency_funds', rows: 1 });
+    expect((await findUserRows(server.database, omar.user.id)).emergency_funds).toMatchObject([{ months: 10 }]);
+  });
+
+  it('with a category that another has by its name, but not its person: it is added', async () => {
+    await layla.call('POST', '/category', { name: 'رحلات البر', kind: 'expense', flag: 'want', icon: 'other' });
+    const { added } = await restoreCopy(server, omar, await exportCopy(server, layla));
+    expect(added).toContainEqual({ table: 'categories', rows: 1 });
+    const { categories } = await findUserRows(server.database, omar.user.id);
+    expect(categories).toContainEqual(expect.objectContaining({ name: 'رحلات البر' }));
+  });
 });
