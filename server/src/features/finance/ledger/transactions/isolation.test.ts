@@ -15,7 +15,7 @@ import { moveBalances, recountBalances } from './balances.ts';
 import { categoriesHolding, findCategoryWithSubcategories, findTransactions } from './list-store.ts';
 import { findPayeeCategory, findPayees, forgetPayees } from './payee-store.ts';
 import { endPending, lockPending, returnPending } from './pending-store.ts';
-import { findCategoryKinds, lockAccounts, lockCategories } from './references-store.ts';
+import { findCategoryByName, findCategoryKinds, lockAccounts, lockCategories } from './references-store.ts';
 import {
   countEdited,
   deleteByImport,
@@ -176,6 +176,11 @@ it('reads of a person what is their own', async () => {
   expect(await findPayees(db, omar.id)).toEqual([]);
   expect(await findPayeeCategory(db, omar.id, 'مقهى', 'expense')).toBeNull();
   expect(await findPayeeCategory(db, layla.id, 'مقهى', 'expense')).toBe(layla.category);
+});
+
+it('of two people’s categories with one name, each person finds their own', async () => {
+  const find = async ({ id }: Owned) => await findCategoryByName(server.database.db, id, 'expense', ['طعام التجربة']);
+  expect([await find(layla), await find(omar)]).toEqual([layla.category, omar.category]);
 });
 
 it('counts the days and the balances of one person alone', async () => {
