@@ -8,6 +8,7 @@ import {
   findEventIncludingDeleted,
   findEvents,
   findEventsSince,
+  firstEventAt,
   habitEventRows,
   pledgeOn,
   selectHabitDays,
@@ -76,6 +77,7 @@ it('nobody else reads, although they know the ids', async () => {
   expect(await triggersSince(db, attackerId, since)).toEqual([]);
   expect(await findEvents(db, attackerId, victimId, { after: undefined, limit: 9 })).toEqual([]);
   expect(await findEventIncludingDeleted(db, attackerId, herSlip)).toBeNull();
+  expect(await firstEventAt(db, attackerId, victimId)).toBeNull();
   expect(await pledgeOn(db, attackerId, victimId, today)).toBeNull();
   expect(await lastFolds(db, attackerId, [victimId], { before: today, weekStart: 0 })).toEqual(new Map());
 });
