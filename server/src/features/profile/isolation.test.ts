@@ -5,7 +5,7 @@ import { formWith, uploadable } from '../../../testing/pictures.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { setAvatarUrl, updateUser } from '../accounts/user-store.ts';
-import { deleteAvatarRow, saveAvatar } from './avatars-store.ts';
+import { deleteAvatarRow, findUnusedAvatar, saveAvatar } from './avatars-store.ts';
 import { findUser } from './find-user.ts';
 
 const server = useTestServer();
@@ -33,6 +33,20 @@ describe('one person alone is changed', () => {
     expect(await findUserRows(database, layla.user.id)).toEqual(others);
     expect(await findUserRows(database, omar.user.id)).not.toEqual(own);
   });
+});
+
+it('of two pictures that no row names yet, each person finds their own', async () => {
+  const { database, clock } = server;
+  const found: (string | undefined)[] = [];
+  for (const { user } of [layla, omar]) {
+    const picture = Buffer.from(user.name);
+    await saveAvatar(database.db, user.id as UserId, { name: user.id, picture, thumbnail: picture }, clock.now());
+    await setAvatarUrl(database.db, user.id as UserId, null, clock.now());
+  }
+  for (const { user } of [layla, omar]) {
+    found.push((await findUnusedAvatar(database.db, user.id as UserId))?.toString());
+  }
+  expect(found).toEqual(['ليلى', 'عمر']);
 });
 
 it('a person is read with their own figures', async () => {
