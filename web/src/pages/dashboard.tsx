@@ -7,7 +7,7 @@ import { Greeting } from '../features/dashboard/greeting.tsx';
 import { texts } from '../features/dashboard/texts.ts';
 import { useCycle } from '../features/finance/ledger/cycles/use-cycle.ts';
 import { useUser } from '../session/user.tsx';
-import { IconButton } from '../ui/base/icon-button.tsx';
+import { Button } from '../ui/base/button.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
 import { lazySheets } from '../ui/overlay/lazy-sheets.ts';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
@@ -36,15 +36,7 @@ export function DashboardPage() {
     <div className="mx-auto grid max-w-content gap-gap">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Greeting />
-        <div className="flex items-center gap-2">
-          <QuickAddButton />
-          <IconButton
-            icon={SlidersHorizontal}
-            label={texts.arrange.open}
-            aria-haspopup="dialog"
-            onClick={() => open('arrange')}
-          />
-        </div>
+        <QuickAddButton />
       </div>
       <UnconfirmedEmail />
       <FirstDayCard />
@@ -54,6 +46,15 @@ export function DashboardPage() {
           return <Card key={name} />;
         })}
       </div>
+      <Button
+        variant="bare"
+        icon={SlidersHorizontal}
+        aria-haspopup="dialog"
+        onClick={() => open('arrange')}
+        className="justify-self-center"
+      >
+        {texts.arrange.open}
+      </Button>
       <AddressedDialogs dialogs={dialogs} shared={{ cycle, next, accountId: undefined }} />
     </div>
   );
