@@ -32,6 +32,8 @@ const ofProduct = because('what the product knows');
 
 const ends: Readonly<Record<string, End>> = {
   'register.user.preferences.interests': ofProduct,
+  'register.user.preferences.dashboardOrder': ofProduct,
+  'register.user.preferences.dashboardHidden': ofProduct,
   listSessions: maxItems(sessions.maxSessions),
   'readAccountSecurity.twoStep.passkeys': maxItems(secondStep.maxPasskeys),
   'confirmTotp.recoveryCodes': maxItems(secondStep.recoveryCodesMade),
@@ -146,8 +148,6 @@ const ends: Readonly<Record<string, End>> = {
   'readDashboard.habits': cappedBy('habits'),
   'readDashboard.goals': cappedBy('majorGoals'),
   'readDashboard.insights.items': maxItems(insights.insightsShown),
-  'readInsights.items': maxItems(insights.insightsShown),
-  'readInsights.muted': ofProduct,
 };
 
 it('every list that is answered whole has an end', () => {

@@ -1,20 +1,38 @@
 import { habits } from '@afdal/contract/habits';
+import { addDays } from '@afdal/domain/calendar/civil-date';
+import { findRiskHour } from '@afdal/domain/insights/habit-risk-hour';
+import { riskDays } from '@afdal/domain/insights/limits';
 import { isNull } from 'drizzle-orm';
 import { defineArea } from '../../platform/area/define-area.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { rowExists } from '../../platform/database/row-exists.ts';
 import type { CallerToday, ReadCall } from '../../platform/http/call.ts';
 import { deleteHandler } from '../../platform/http/trash-handlers.ts';
+import type { InsightReader } from '../insights/insight-reader.ts';
 import { deleteHabitEvent, editHabitEvent, restoreHabitEvent } from './change-habit-event.ts';
 import { editHabit, restoreHabit } from './edit-habit.ts';
-import { habitEventRows } from './events-store.ts';
+import { countSlipsByHour, habitEventRows } from './events-store.ts';
 import { guide } from './guide.ar.ts';
 import { describeHabits } from './habit-view.ts';
 import { addHabit, addHabitEvent, listHabitEvents, listHabits, readHabit, readHabitName } from './handlers.ts';
 import { remindHabitMilestones, remindInEvening } from './jobs.ts';
-import { riskHours } from './read-insights.ts';
-import { cappedHabits, habitRows, limitedHabits, visibleHabitName } from './store.ts';
+import { cappedHabits, findHabits, habitRows, limitedHabits, visibleHabitName } from './store.ts';
 import { habitEvents, habitSnapshots, habits as habitsTable } from './tables.ts';
+
+/**
+ * The hour of the day in which each habit slips most, of those that are abstained from: with a limit, what is recorded is
+ * mostly within it. A private one is not named.
+ */
+const riskHours: InsightReader = async ({ db, user, currency }) => {
+  const habits = (await findHabits(db, user.id)).filter(({ mode }) => mode === 'abstain');
+  if (habits.length === 0) return [];
+  const slips = await countSlipsByHour(db, user.id, addDays(user.today, 1 - riskDays));
+  return habits.flatMap(({ id, name, isPrivate }) => {
+    const facts = findRiskHour(slips.filter(({ habitId }) => habitId === id));
+    const subject = { kind: 'habit_risk_hour', subject: id, currency, costMinor: null } as const;
+    return facts ? [{ ...subject, facts: { ...facts, name: isPrivate ? null : name } }] : [];
+  });
+};
 
 export const habitsArea = defineArea({
   endpoints: habits,

@@ -8,5 +8,5 @@ export const examples: Examples<typeof insights> = () => ({
   dismissInsight: { body: dismissal },
   undismissInsight: { body: dismissal },
   muteInsights: { body: { kind: 'zakat_due' } },
-  unmuteInsights: { body: {} },
+  unmuteInsights: { body: { kind: 'streak_at_risk' } },
 });

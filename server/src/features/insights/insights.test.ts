@@ -71,8 +71,13 @@ describe('what holds', () => {
     await fixtures.transaction(layla, { account, on: '2026-11-18', minor: 60_00, status: 'planned' });
     await addObligation({ kind: 'bill', title: 'كهرباء', paymentMinor: 70_00, firstDueOn: '2026-11-20' });
     await layla.call('POST', '/recurring', {
-      ...{ type: 'expense', title: 'اشتراك', accountId: account, amountMinor: 500_00, currency: 'SAR' },
-      ...{ unit: 'month', startsOn: '2026-11-25' },
+      type: 'expense',
+      title: 'اشتراك',
+      accountId: account,
+      amountMinor: 500_00,
+      currency: 'SAR',
+      unit: 'month',
+      startsOn: '2026-11-25',
     });
     const facts = { on: '2026-11-20', freeMinor: 100_00, plannedMinor: 130_00 };
     expect(await find('cash_flow')).toEqual([

@@ -26,7 +26,10 @@ export async function readInsights({ db, user, now }: InsightCall, needs: Insigh
   const cycle = getCycle(user.today, settings.payday);
   const question = {
     ...settings,
-    ...{ db, user, now, cycle },
+    db,
+    user,
+    now,
+    cycle,
     cycleDay: daysBetween(cycle.first, user.today) + 1,
     cycleDaysLeft: daysBetween(user.today, cycle.last),
   };

@@ -1,5 +1,7 @@
 import { tasks } from '@afdal/contract/tasks/tasks';
+import { isWithin } from '@afdal/domain/schedules/period';
 import { frequencies } from '@afdal/domain/schedules/schedule';
+import { findEndingStreak } from '@afdal/domain/tasks/ending-streak';
 import { maxSteps, maxTaskTitleLength, maxWeekdays, minWeekdays } from '@afdal/domain/tasks/limits';
 import { ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -7,17 +9,19 @@ import type { ImportedAs } from '../../platform/area/area-table.ts';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { rowExists } from '../../platform/database/row-exists.ts';
 import type { ReadCall } from '../../platform/http/call.ts';
+import type { InsightReader } from '../insights/insight-reader.ts';
 import { addDefaultTasks } from './add-default-tasks.ts';
 import { editTask } from './edit-task.ts';
 import { addTask, deleteTask, listMajorGoalTasks, listTasks, orderTasks, readTaskHistory } from './handlers.ts';
 import { warnEndingStreaks } from './jobs.ts';
-import { streakAtRisk } from './read-insights.ts';
+import { loadTaskLog } from './log-store.ts';
 import { readTaskSummary, tasksOfWeek } from './read-task-summary.ts';
 import { restoreTask } from './restore-task.ts';
 import { sendDueReminders } from './send-due-reminders.ts';
 import { cappedTasks, purgeTasks } from './store.ts';
-import { dropStreaks } from './streaks-store.ts';
+import { dropStreaks, streaksToday } from './streaks-store.ts';
 import { taskAmounts, taskCompletions, taskStandings, tasks as tasksTable } from './tables.ts';
+import { toTask } from './task-row.ts';
 
 const day = z.iso.date();
 const idLength = 36;
@@ -64,6 +68,18 @@ const importedTasks: ImportedAs = {
       )
       .check(z.maxLength(maxSteps)),
   },
+};
+
+/** The longest streak that ends unless its task is done today. */
+const streakAtRisk: InsightReader = async ({ db, user, now, currency }) => {
+  const taskLog = await loadTaskLog(db, user.id, now);
+  if (taskLog.rules.excuses.some((excuse) => isWithin(user.today, excuse))) return [];
+  const streaks = streaksToday(taskLog, user.today);
+  const tasks = taskLog.rows.filter(({ deletedAt }) => deletedAt === null).map((row) => toTask(row, streaks, taskLog));
+  const ending = findEndingStreak(tasks, { today: user.today, weekStart: taskLog.rules.weekStart });
+  if (!ending) return [];
+  const { id, title: name, streak, taskType: frequency } = ending;
+  return [{ kind: 'streak_at_risk', subject: id, currency, costMinor: null, facts: { name, streak, frequency } }];
 };
 
 export const tasksArea = defineArea({

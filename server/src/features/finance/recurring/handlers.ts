@@ -70,7 +70,11 @@ async function openUntilPayday(
     const open = getOccurrences(loaded, range, today).filter(isOpen);
     // Both accounts of a transfer that recurs are of one currency.
     return open.map(({ dueOn, amountMinor: minor }) => ({
-      ...{ accountId, toAccountId, currency, dueOn, minor },
+      accountId,
+      toAccountId,
+      currency,
+      dueOn,
+      minor,
       receivedMinor: minor,
     }));
   });

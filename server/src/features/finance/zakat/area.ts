@@ -1,15 +1,25 @@
 import { ZakatFigures, zakat } from '@afdal/contract/finance/zakat';
+import { isZakatDue } from '@afdal/domain/insights/zakat-due';
 import { defineArea } from '../../../platform/area/define-area.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
+import type { InsightReader } from '../../insights/insight-reader.ts';
 import type { AreaListener, ListenerNeeds } from '../ledger/listeners/ledger-listeners.ts';
 import { addZakatPayment } from './add-zakat-payment.ts';
 import { deleteZakatPayment, estimateZakat, rejectIfZakat, restoreZakatPayment, saveZakat } from './handlers.ts';
 import { remindZakat } from './jobs.ts';
-import { zakatDue } from './read-insights.ts';
-import { readZakat, type ZakatReaders } from './read-zakat.ts';
+import { loadZakatYear, readZakat, type ZakatReaders } from './read-zakat.ts';
 import { cappedZakatPayments, findZakatPayments, findZakatSettings, zakatPaymentRows } from './store.ts';
 import { zakatPayments, zakatSettings } from './tables.ts';
+
+/** The anniversary that is near, with what is left of the last estimate. */
+const zakatDue: InsightReader = async ({ db, user }) => {
+  const { anniversary, leftMinor, currency } = await loadZakatYear(db, user);
+  if (!anniversary || anniversary.on === null || anniversary.daysLeft === null) return [];
+  const { on, daysLeft } = anniversary;
+  if (!isZakatDue(daysLeft, leftMinor)) return [];
+  return [{ kind: 'zakat_due', subject: 'zakat', currency, costMinor: leftMinor, facts: { on, daysLeft, leftMinor } }];
+};
 
 export const zakatArea = defineArea({
   endpoints: zakat,

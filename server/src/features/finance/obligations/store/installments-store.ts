@@ -196,7 +196,8 @@ export async function owedBefore(
     .select({ currency: obligations.currency, dueOn: rows.dueOn, minor })
     .from(rows)
     .innerJoin(obligations, and(eq(obligations.id, rows.obligationId), isInSight, ne(obligations.kind, 'owedToMe')))
-    .groupBy(obligations.currency, rows.dueOn);
+    .groupBy(obligations.currency, rows.dueOn)
+    .having(sql`${minor} > 0`);
 }
 
 /**
