@@ -85,8 +85,17 @@ test('what is paid and slipped without a network waits on the device and is sent
   await page.goto('/dashboard');
   const pay = page.getByRole('button', { name: 'سداد «قسط الجوال»' });
   await pay.waitFor();
-  // Each dialog is loaded by then.
   await waitForIdle(page);
+  // Their chunks are loaded one after another, and without a network could not be.
+  for (const [button, title] of [
+    ['سداد «قسط الجوال»', 'تسجيل سداد'],
+    ['تعثرت: السهر', 'تسجيل تعثّر'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    await dialog(page, title).waitFor();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, title)).toHaveCount(0);
+  }
   await context.setOffline(true);
   await pay.click();
   await dialog(page, 'تسجيل سداد').getByRole('button', { name: 'سداد', exact: true }).click();
