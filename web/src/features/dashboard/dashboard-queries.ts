@@ -1,6 +1,6 @@
 import { dashboard } from '@afdal/contract/dashboard';
 import { useIsMutating, useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useWrite } from '../../data/use-write.ts';
 import { batching } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -25,8 +25,10 @@ export function useFirstDay() {
   const query = useQuery({ queryKey: firstDayKey, queryFn: readFirstDay });
   const isOpen = Boolean(query.data);
   const isWriting = useIsMutating() > 0;
+  const wasWriting = useRef(false);
   useEffect(() => {
-    if (isOpen && !isWriting) void queryClient.invalidateQueries({ queryKey: firstDayKey });
+    if (isOpen && wasWriting.current && !isWriting) void queryClient.invalidateQueries({ queryKey: firstDayKey });
+    wasWriting.current = isWriting;
   }, [isOpen, isWriting]);
   return query;
 }

@@ -24,6 +24,12 @@ async function show(change: (shown: Insights) => Insights): Promise<() => void> 
 const toKey = ({ kind, subject, cycle }: Pick<Insight, 'kind' | 'subject' | 'cycle'>) => ({ kind, subject, cycle });
 const toId = ({ kind, subject }: Pick<Insight, 'kind' | 'subject'>) => `${kind} ${subject}`;
 
+/** Takes back the offer to show again what could not be hidden, and says so. */
+function failToHide(id: string, error: unknown): void {
+  withdrawUndo(id);
+  toastError(texts.failedToDismiss, error);
+}
+
 /** Hides an insight at once, and offers to show it again. */
 export function useDismissInsight() {
   const invalidates = [insightsKey];
@@ -31,10 +37,7 @@ export function useDismissInsight() {
   const dismiss = useWrite(insights.dismissInsight, {
     show: ({ body }) => show((shown) => ({ ...shown, items: shown.items.filter((item) => toId(item) !== toId(body)) })),
     failed: texts.failedToDismiss,
-    onFailed: (error, { body }) => {
-      withdrawUndo(toId(body));
-      toastError(texts.failedToDismiss, error);
-    },
+    onFailed: (error, { body }) => failToHide(toId(body), error),
     invalidates,
   });
   return (insight: Insight) => {
@@ -52,7 +55,7 @@ export function useMuteInsights() {
     show: ({ body: { kind } }) =>
       show(({ items, muted }) => ({ items: items.filter((item) => item.kind !== kind), muted: [...muted, kind] })),
     failed: texts.failedToDismiss,
-    onFailed: (_, { body }) => withdrawUndo(body.kind),
+    onFailed: (error, { body }) => failToHide(body.kind, error),
     invalidates,
   });
   return ({ kind }: Insight) => {

@@ -91,6 +91,16 @@ describe('the card', () => {
     expect(await screen.findByText(/أعلى من المعتاد/)).toBeVisible();
   });
 
+  it('shows a kind again that could not be hidden', async () => {
+    serveInsights([category]);
+    failWith(insights.muteInsights, 'forbidden');
+    const { user } = await openFeature(<InsightsCard />);
+    await user.click((await row(/أعلى من المعتاد/)).getByRole('button', { name: 'خيارات الرؤية' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'لا تعرض هذا النوع' }));
+    expect(await screen.findByText('تعذّر إخفاء الرؤية')).toBeVisible();
+    expect(await screen.findByText(/أعلى من المعتاد/)).toBeVisible();
+  });
+
   it('hides a kind, counts those that are hidden, and shows them again', async () => {
     serveInsights([category, habit], { muted: ['zakat_due'] });
     const { user } = await openFeature(<InsightsCard />);

@@ -7,7 +7,6 @@ export const texts = {
   mute: 'لا تعرض هذا النوع',
   dismissed: 'أُخفيت الرؤية',
   muted: 'أُخفي هذا النوع',
-  undo: 'تراجع',
   mutedKinds: 'أنواع مخفية: {n}',
   show: 'إظهار',
   failedToDismiss: 'تعذّر إخفاء الرؤية',
