@@ -21,7 +21,7 @@ afterEach(() => vi.restoreAllMocks());
 const read = async (cards?: string) =>
   (await layla.call<Dashboard>('GET', `/dashboard${cards === undefined ? '' : `?cards=${cards}`}`)).body;
 const arrange = async (body: object) => await layla.call('PATCH', '/preferences', body);
-const keysOf = (dashboard: Dashboard) => dashboardCards.filter((card) => card in dashboard);
+const listCards = (dashboard: Dashboard) => dashboardCards.filter((card) => card in dashboard);
 
 /** Everything that the cards show, once. */
 async function beginEverything(): Promise<string> {
@@ -70,9 +70,9 @@ describe('readDashboard', () => {
 
   it('answers the cards that are named, hidden or not, and none where none is', async () => {
     await arrange({ dashboardHidden: ['points'] });
-    expect(keysOf(await read('points,today'))).toEqual(['today', 'points']);
-    expect(keysOf(await read(''))).toEqual([]);
-    expect(keysOf(await read())).not.toContain('points');
+    expect(listCards(await read('points,today'))).toEqual(['today', 'points']);
+    expect(listCards(await read(''))).toEqual([]);
+    expect(listCards(await read())).not.toContain('points');
   });
 
   it('rejects a card that there is not', async () => {
@@ -92,14 +92,14 @@ describe('readDashboard', () => {
     const account = await beginEverything();
     // The first score of a person is kept when it is first read, and the first day ends.
     await read();
-    const few = await statementsOf(read);
+    const few = await recordStatements(read);
     expect(new Set(few).size).toBe(few.length);
     for (let n = 0; n < 5; n += 1) {
       await fixtures.transaction(layla, { account, on: '2026-11-19', minor: 1_00 });
       await layla.call('POST', '/task', { title: `مهمة ${n}` });
       await layla.call('POST', '/dailyTask', { title: `مرة ${n}` });
     }
-    const many = await statementsOf(read);
+    const many = await recordStatements(read);
     expect([few.length, many.length]).toEqual([statements, statements]);
   });
 });
@@ -107,7 +107,7 @@ describe('readDashboard', () => {
 /** Statements of one call with every card, the session's among them. */
 const statements = 46;
 
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(server.database.pool, 'query');
   await work();
   const sent = query.mock.calls.map(([config, values]) => JSON.stringify([config, values]));

@@ -6,7 +6,7 @@ import { deleteDismissal, deleteMuted, insertDismissal, insertMuted, purgeDismis
 import { insightDismissals, mutedInsights } from './tables.ts';
 
 /** Longer than any cycle. */
-const keptMs = 62 * 86_400_000;
+const dismissalMaxAgeMs = 62 * 86_400_000;
 
 export const insightsArea = defineArea({
   endpoints: insights,
@@ -43,7 +43,7 @@ export const insightsArea = defineArea({
       table: insightDismissals,
       notImported: 'what they name has another id there',
       atTakeover: 'stays: recorded',
-      purge: async (db, _, now) => await purgeDismissals(db, new Date(now.getTime() - keptMs)),
+      purge: async (db, _, now) => await purgeDismissals(db, new Date(now.getTime() - dismissalMaxAgeMs)),
     },
     { table: mutedInsights, imported: { before: 'replaced' } },
   ],

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { insightDismissals, mutedInsights } from './tables.ts';
 
-const ofInsight = ({ kind, subject, cycle }: InsightKey) => [
+const matchKey = ({ kind, subject, cycle }: InsightKey) => [
   eq(insightDismissals.kind, kind),
   eq(insightDismissals.subject, subject),
   eq(insightDismissals.cycle, cycle),
@@ -28,7 +28,7 @@ export async function insertDismissal(db: Db, user: UserId, key: InsightKey, now
 }
 
 export async function deleteDismissal(db: Db, user: UserId, key: InsightKey): Promise<void> {
-  await db.delete(insightDismissals).where(own(insightDismissals, user, ...ofInsight(key)));
+  await db.delete(insightDismissals).where(own(insightDismissals, user, ...matchKey(key)));
 }
 
 /** Deletes those of all users that were dismissed before a moment: their cycle is over. */

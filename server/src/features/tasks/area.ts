@@ -1,7 +1,5 @@
 import { tasks } from '@afdal/contract/tasks/tasks';
-import { isWithin } from '@afdal/domain/schedules/period';
 import { frequencies } from '@afdal/domain/schedules/schedule';
-import { findEndingStreak } from '@afdal/domain/tasks/ending-streak';
 import { maxSteps, maxTaskTitleLength, maxWeekdays, minWeekdays } from '@afdal/domain/tasks/limits';
 import { ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -12,16 +10,15 @@ import type { ReadCall } from '../../platform/http/call.ts';
 import type { InsightReader } from '../insights/insight-reader.ts';
 import { addDefaultTasks } from './add-default-tasks.ts';
 import { editTask } from './edit-task.ts';
+import { findStreakAtRisk } from './find-streak-at-risk.ts';
 import { addTask, deleteTask, listMajorGoalTasks, listTasks, orderTasks, readTaskHistory } from './handlers.ts';
 import { warnEndingStreaks } from './jobs.ts';
-import { loadTaskLog } from './log-store.ts';
 import { readTaskSummary, tasksOfWeek } from './read-task-summary.ts';
 import { restoreTask } from './restore-task.ts';
 import { sendDueReminders } from './send-due-reminders.ts';
 import { cappedTasks, purgeTasks } from './store.ts';
-import { dropStreaks, streaksToday } from './streaks-store.ts';
+import { dropStreaks } from './streaks-store.ts';
 import { taskAmounts, taskCompletions, taskStandings, tasks as tasksTable } from './tables.ts';
-import { toTask } from './task-row.ts';
 
 const day = z.iso.date();
 const idLength = 36;
@@ -72,11 +69,7 @@ const importedTasks: ImportedAs = {
 
 /** The longest streak that ends unless its task is done today. */
 const streakAtRisk: InsightReader = async ({ db, user, now, currency }) => {
-  const taskLog = await loadTaskLog(db, user.id, now);
-  if (taskLog.rules.excuses.some((excuse) => isWithin(user.today, excuse))) return [];
-  const streaks = streaksToday(taskLog, user.today);
-  const tasks = taskLog.rows.filter(({ deletedAt }) => deletedAt === null).map((row) => toTask(row, streaks, taskLog));
-  const ending = findEndingStreak(tasks, { today: user.today, weekStart: taskLog.rules.weekStart });
+  const ending = await findStreakAtRisk(db, user, now);
   if (!ending) return [];
   const { id, title: name, streak, taskType: frequency } = ending;
   return [{ kind: 'streak_at_risk', subject: id, currency, costMinor: null, facts: { name, streak, frequency } }];

@@ -1,7 +1,6 @@
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { logicalDayStart } from '@afdal/domain/calendar/instant-at';
 import { streakWarning } from '@afdal/domain/notifications/daily-moment';
-import { findEndingStreak } from '@afdal/domain/tasks/ending-streak';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import type { Db } from '../../platform/database/database.ts';
@@ -9,9 +8,8 @@ import { forEachUser } from '../../platform/jobs/for-each-user.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { type AtMoment, findUsersDueNow } from '../notifications/find-users-due-now.ts';
 import { remindOnce } from '../notifications/reminders-store.ts';
-import { findUsersWithCompletions, loadTaskLog } from './log-store.ts';
-import { streaksToday } from './streaks-store.ts';
-import { toTask } from './task-row.ts';
+import { findStreakAtRisk } from './find-streak-at-risk.ts';
+import { findUsersWithCompletions } from './log-store.ts';
 import { hourForms, streakForms, streakTexts } from './texts.ts';
 
 /** Who did none for longer has no streak to lose: months are the longest periods. */
@@ -30,13 +28,8 @@ export const warnEndingStreaks = defineJob<unknown>('warn-of-streaks', async (_,
 });
 
 async function warn(db: Db, { user, today, timezone, dayStartHour, occasion }: AtMoment, now: Date): Promise<void> {
-  const taskLog = await loadTaskLog(db, user, now);
-  const { weekStart } = taskLog.rules;
-  const streaks = streaksToday(taskLog, today);
-  const tasks = taskLog.rows.filter(({ deletedAt }) => deletedAt === null).map((row) => toTask(row, streaks, taskLog));
-  const longest = findEndingStreak(tasks, { today, weekStart });
-  const isExcused = taskLog.rules.excuses.some(({ first, last }) => first <= today && today <= last);
-  if (!longest || isExcused) return;
+  const longest = await findStreakAtRisk(db, { id: user, today }, now);
+  if (!longest) return;
   const endMs = logicalDayStart(addDays(today, 1), timezone, dayStartHour);
   const hours = Math.max(1, Math.floor((endMs - now.getTime()) / 3_600_000));
   const message = interpolate(streakTexts.message, {

@@ -49,16 +49,16 @@ export function renderMail(written: MailContent, supportEmail: string | null, di
 function localizeMail(content: MailContent, digits: Digits): MailContent {
   if (digits === 'latn') return content;
   const localize = (text: string) => localizeProse(text, digits);
-  const ofAction = (action: Action): Action => ({ ...action, label: localize(action.label) });
+  const localizeAction = (action: Action): Action => ({ ...action, label: localize(action.label) });
   const { subject, heading, before, action, after, otherAction, reason } = content;
   return {
     ...content,
     subject: localize(subject),
     ...(heading !== undefined && { heading: localize(heading) }),
     before: before.map(localize),
-    ...(action && { action: ofAction(action) }),
+    ...(action && { action: localizeAction(action) }),
     after: after.map(localize),
-    ...(otherAction && { otherAction: ofAction(otherAction) }),
+    ...(otherAction && { otherAction: localizeAction(otherAction) }),
     ...(reason && { reason: { ...reason, why: localize(reason.why) } }),
   };
 }

@@ -12,10 +12,10 @@ import { Card } from '../../ui/base/card.tsx';
 import { Chip } from '../../ui/base/chip.tsx';
 import { WrappingAmount } from '../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
-import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { LazyMenu } from '../../ui/menu/lazy-menu.tsx';
 import { getCleanDayForms, nextMilestone, spanText } from './habit-labels.ts';
+import { formatUsed, LimitBar } from './limit-bar.tsx';
 import { LiveClock } from './live-clock.tsx';
 import { RecentDays } from './recent-days.tsx';
 import { texts } from './texts.ts';
@@ -134,28 +134,16 @@ function NextMilestone({ habit }: { habit: Habit }) {
 
 function WithinLimit({ habit }: { habit: Habit }) {
   const { name, unit, limitPer, nextLimit } = habit;
-  const { quantity, limitQuantity } = habit.today;
   const { digits } = useDisplayPreferences();
   const today = useToday();
-  const limit = limitQuantity ?? 0;
-  const usedText = interpolate(labels.outOf, {
-    quantity: formatNumber(quantity, digits),
-    limit: pluralizeUnit(limit, unit, digits, 'after'),
-  });
-  const isOver = quantity > limit;
   const remainingDays = nextLimit && Math.max(1, daysBetween(today, nextLimit.on));
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="text-28 font-strong">{usedText}</span>
+        <span className="text-28 font-strong">{formatUsed(habit, digits)}</span>
         <span className="text-ink-2">{limitPer === 'week' ? labels.thisWeek : labels.today}</span>
       </p>
-      <ProgressBar
-        label={interpolate(labels.progress, { name })}
-        share={limit === 0 ? (isOver ? 1 : 0) : quantity / limit}
-        tone={isOver ? 'warning' : 'palm'}
-        valueText={usedText}
-      />
+      <LimitBar habit={habit} name={name} />
       {nextLimit && remainingDays !== null && (
         <p className="text-14 text-ink-2">
           {interpolate(nextLimit.quantity === 0 ? labels.toZero : labels.lower, {

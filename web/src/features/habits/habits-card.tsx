@@ -2,7 +2,6 @@ import type { Habit } from '@afdal/contract/habits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link } from '@tanstack/react-router';
 import { LockKeyhole, Shield } from 'lucide-react';
-import { formatNumber } from '../../lib/format/numbers.ts';
 import { pluralizeUnit } from '../../lib/format/units.ts';
 import { Button, buttonClass } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
@@ -11,11 +10,11 @@ import { Chip } from '../../ui/base/chip.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { FilledText } from '../../ui/figures/filled-text.tsx';
-import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { useHabits } from './habit-queries.ts';
+import { formatUsed, LimitBar } from './limit-bar.tsx';
 import { LiveClock } from './live-clock.tsx';
 import { RecentDots } from './recent-days.tsx';
 import { texts } from './texts.ts';
@@ -109,29 +108,17 @@ interface Named {
 
 function Limit({ habit: { limitPer, today, unit } }: { habit: Habit }) {
   const { digits } = useDisplayPreferences();
-  return interpolate(labels.limitOf[limitPer], { limit: pluralizeUnit(today.limitQuantity ?? 0, unit, digits) });
+  return interpolate(labels.limitLabels[limitPer], { limit: pluralizeUnit(today.limitQuantity ?? 0, unit, digits) });
 }
 
-function UsedOfLimit({ habit: { today, unit }, name }: Named) {
+function UsedOfLimit({ habit, name }: Named) {
   const { digits } = useDisplayPreferences();
-  const { quantity, limitQuantity } = today;
-  const limit = limitQuantity ?? 0;
-  const isOver = quantity > limit;
-  const used = interpolate(labels.outOf, {
-    quantity: formatNumber(quantity, digits),
-    limit: pluralizeUnit(limit, unit, digits, 'after'),
-  });
   return (
     <div className="flex items-center gap-3">
       <div className="min-w-0 flex-1">
-        <ProgressBar
-          label={interpolate(labels.progress, { name })}
-          share={limit === 0 ? (isOver ? 1 : 0) : quantity / limit}
-          tone={isOver ? 'warning' : 'palm'}
-          valueText={used}
-        />
+        <LimitBar habit={habit} name={name} />
       </div>
-      <span className="text-14">{used}</span>
+      <span className="text-14">{formatUsed(habit, digits)}</span>
     </div>
   );
 }

@@ -85,7 +85,7 @@ export const texts = {
     next: 'المحطة التالية: {days}',
     outOf: '{quantity} من {limit}',
     saved: 'وفّرت {amount}',
-    limitOf: { day: 'حد اليوم {limit}', week: 'حد الأسبوع {limit}' },
+    limitLabels: { day: 'حد اليوم {limit}', week: 'حد الأسبوع {limit}' },
     today: 'اليوم',
     thisWeek: 'هذا الأسبوع',
     progress: 'ما سُجّل من حد «{name}»',

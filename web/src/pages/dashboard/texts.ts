@@ -1,6 +1,6 @@
 export const texts = {
   today: 'مهام اليوم',
-  doneOf: 'أنجزت {done} من {all}',
+  doneCount: 'أنجزت {done} من {all}',
   allTasks: 'كل المهام',
   noneOpen: 'لا مهام مفتوحة الآن',
   endingStreak: 'سلسلة «{title}» الآن {length}، وإنجازها اليوم يُبقيها.',

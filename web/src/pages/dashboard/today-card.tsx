@@ -57,7 +57,7 @@ export function TodayCard() {
           <>
             {texts.today}{' '}
             {counts && dues.length > 0 && (
-              <span className="ms-1 text-14 font-regular text-ink-2">{interpolate(texts.doneOf, counts)}</span>
+              <span className="ms-1 text-14 font-regular text-ink-2">{interpolate(texts.doneCount, counts)}</span>
             )}
           </>
         }

@@ -1,6 +1,6 @@
 import { findMissingCover } from '@afdal/domain/insights/emergency-cover-low';
 import type { InsightReader } from '../../insights/insight-reader.ts';
-import { loadRates, sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
+import { convertAmount, loadRates } from '../ledger/sums/sum-in-currency.ts';
 import type { FundNeeds } from './fund-needs.ts';
 import { readFundStatus } from './read-fund.ts';
 import { findFund } from './store.ts';
@@ -20,13 +20,13 @@ export const lowCover =
     const missing = findMissingCover(balanceMinor, essentialMinor);
     if (missing === null || essentialMinor === null || coverMonths === null) return [];
     const rates = await loadRates(db, user.id, currency, user.today);
-    const cost = sumInCurrency([{ currency: fund.currency, minor: missing }], rates);
+    const costMinor = convertAmount({ currency: fund.currency, minor: missing }, rates);
     return [
       {
         kind: 'emergency_cover_low',
         subject: 'fund',
         currency: fund.currency,
-        costMinor: cost.unconverted.length > 0 ? null : cost.minor,
+        costMinor,
         facts: { coverMonths, balanceMinor, essentialMinor },
       },
     ];

@@ -3,7 +3,7 @@ import { findEndingInstallment } from '@afdal/domain/insights/installment-ends';
 import { daysAhead } from '@afdal/domain/insights/limits';
 import { findRisenPrice, yearlyRise } from '@afdal/domain/insights/subscription-rose';
 import type { InsightReader } from '../../insights/insight-reader.ts';
-import { type CurrencyRates, loadRates, sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
+import { convertAmount, loadRates } from '../ledger/sums/sum-in-currency.ts';
 import { findInstallmentsByObligations, sumSchedules } from './store/installments-store.ts';
 import { findObligations } from './store/obligations-store.ts';
 
@@ -18,7 +18,7 @@ export const endingInstallments: InsightReader = async ({ db, user, currency }) 
     const ending = sums && findEndingInstallment({ ...row, ...sums }, user.today);
     if (!ending || !sums.next) return [];
     const facts = { name: row.title, seq: sums.next.seq, ...ending };
-    const costMinor = convert(ending.monthlyMinor, row.currency, rates);
+    const costMinor = convertAmount({ currency: row.currency, minor: ending.monthlyMinor }, rates);
     return [{ kind: 'installment_ends' as const, subject: row.id, currency: row.currency, costMinor, facts }];
   });
 };
@@ -42,14 +42,8 @@ export const risenSubscriptions: InsightReader = async ({ db, user, currency, cy
     const prices = payments.filter(({ obligationId }) => obligationId === row.id);
     const rise = findRisenPrice(prices, { today, cycleFirst: cycle.first });
     if (!rise) return [];
-    const costMinor = convert(yearlyRise(rise, row), row.currency, rates);
+    const costMinor = convertAmount({ currency: row.currency, minor: yearlyRise(rise, row) }, rates);
     const facts = { name: row.title, ...rise };
     return [{ kind: 'subscription_rose' as const, subject: row.id, currency: row.currency, costMinor, facts }];
   });
 };
-
-/** An amount in the user's currency; null without a rate. */
-function convert(minor: number, currency: string, rates: CurrencyRates): number | null {
-  const converted = sumInCurrency([{ currency, minor }], rates);
-  return converted.unconverted.length > 0 ? null : converted.minor;
-}

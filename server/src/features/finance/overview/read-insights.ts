@@ -22,8 +22,8 @@ export const categoriesAboveBaseline: InsightReader = async ({ db, user, currenc
   const getTopId = ({ categoryId }: { categoryId: string | null }) =>
     categories.get(categoryId ?? '')?.parentId ?? categoryId ?? '';
   const spent = starts.map((_, dateBucket) => {
-    const ofStretch = sums.filter((sum) => sum.dateBucket === dateBucket);
-    return new Map(sumsByKey(ofStretch, getTopId, rates).map(({ key, minor }) => [key, minor]));
+    const bucketSums = sums.filter((sum) => sum.dateBucket === dateBucket);
+    return new Map(sumsByKey(bucketSums, getTopId, rates).map(({ key, minor }) => [key, minor]));
   });
   return [...(spent[baselineCycles] ?? [])].flatMap(([id, spentMinor]) => {
     const name = categories.get(id)?.name;

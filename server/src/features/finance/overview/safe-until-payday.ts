@@ -23,20 +23,13 @@ export async function safeUntilPayday(
   cycle: SalaryCycle,
   counting: CurrencyRates,
 ) {
-  const payday = addDays(cycle.last, 1);
-  const read = async <T>(readers: readonly Reader<T>[]) =>
-    (await mapInSequence(readers, (each) => each(db, user.id, { today: user.today, payday }))).flat();
-  const accounts = await findAccounts(db, user.id);
-  const spendable = new Map(accounts.filter(isSpendable).map((account) => [account.id, account]));
-  const reserved = (await mapInSequence(commitments.reserved, (each) => each(db, user.id))).flat();
-  const planned = await findPromises(db, user.id, { before: payday });
+  const { payday, read, accounts, spendable, reserved, planned, expenses } = await loadUntilPayday(
+    { db, user, commitments },
+    cycle,
+  );
   const transfers = [
     ...planned.filter(({ type }) => type === 'transfer'),
     ...(await read(commitments.transfersUntilPayday)),
-  ];
-  const expenses = [
-    ...planned.filter(({ type }) => type === 'expense'),
-    ...(await read(commitments.expensesUntilPayday)),
   ];
   const outOfSpendable = (all: readonly Outgoing[]) =>
     all.flatMap(({ accountId, currency, minor }) => (spendable.has(accountId) ? [{ currency, minor }] : []));
@@ -71,23 +64,10 @@ export async function safeUntilPayday(
 }
 
 /** What is free now, and what is planned and owed out of it until the end of a cycle, each on its day. */
-export async function readCashUntil(
-  { db, user, commitments }: SafeToSpendCall,
-  cycle: SalaryCycle,
-  counting: CurrencyRates,
-) {
-  const payday = addDays(cycle.last, 1);
-  const read = async <T>(readers: readonly Reader<T>[]) =>
-    (await mapInSequence(readers, (each) => each(db, user.id, { today: user.today, payday }))).flat();
-  const accounts = await findAccounts(db, user.id);
-  const spendable = new Map(accounts.filter(isSpendable).map((account) => [account.id, account]));
-  const reserved = (await mapInSequence(commitments.reserved, (each) => each(db, user.id))).flat();
-  const planned = (await findPromises(db, user.id, { before: payday })).filter(({ type }) => type === 'expense');
-  const expenses = [
-    ...planned.map(({ occurredOn, ...outgoing }) => ({ ...outgoing, dueOn: occurredOn })),
-    ...(await read(commitments.expensesUntilPayday)),
-  ].filter(({ accountId }) => spendable.has(accountId));
-  const owed = [...expenses, ...(await read(commitments.owedUntilPayday))];
+export async function readCashUntil(call: SafeToSpendCall, cycle: SalaryCycle, counting: CurrencyRates) {
+  const { read, spendable, reserved, expenses } = await loadUntilPayday(call, cycle);
+  const paid = expenses.filter(({ accountId }) => spendable.has(accountId));
+  const owed = [...paid, ...(await read(call.commitments.owedUntilPayday))];
   return {
     freeMinor: sumInCurrency(getLiquid(spendable, reserved), counting).minor,
     outgoings: owed.map(({ dueOn, currency, minor }) => ({
@@ -95,6 +75,22 @@ export async function readCashUntil(
       minor: sumInCurrency([{ currency, minor }], counting).minor,
     })),
   };
+}
+
+/** The accounts, what is reserved in them, and what is planned out of them until the end of a cycle. */
+async function loadUntilPayday({ db, user, commitments }: SafeToSpendCall, cycle: SalaryCycle) {
+  const payday = addDays(cycle.last, 1);
+  const read = async <T>(readers: readonly Reader<T>[]) =>
+    (await mapInSequence(readers, (each) => each(db, user.id, { today: user.today, payday }))).flat();
+  const accounts = await findAccounts(db, user.id);
+  const spendable = new Map(accounts.filter(isSpendable).map((account) => [account.id, account]));
+  const reserved = (await mapInSequence(commitments.reserved, (each) => each(db, user.id))).flat();
+  const planned = await findPromises(db, user.id, { before: payday });
+  const expenses = [
+    ...planned.filter(({ type }) => type === 'expense').map((expense) => ({ ...expense, dueOn: expense.occurredOn })),
+    ...(await read(commitments.expensesUntilPayday)),
+  ];
+  return { payday, read, accounts, spendable, reserved, planned, expenses };
 }
 
 function isSpendable({ type, archived }: MoneyAccount): boolean {

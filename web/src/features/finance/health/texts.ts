@@ -44,7 +44,7 @@ export const texts = {
   next: 'الوصول إلى {value} يرفعه إلى {points}',
   nextItem: 'إكمال بند آخر يرفعه إلى {points}',
   unknown: 'لا تكفي البيانات',
-  countOf: '{part} من {whole}',
+  countedShare: '{part} من {whole}',
   raise: '{indicator}: {next}.',
   noDebt: 'لا ديون',
   explanation: 'الدرجة متوسط المؤشرات المعروفة، وكل منها من 100. هي وأثر كل خطوة تقدير يقرّب الصورة، لا حكم.',

@@ -41,7 +41,7 @@ export function useHealthFormat(currency: string) {
     if (value === null) return texts.unknown;
     const isCounted = name === 'insideBudget' || name === 'readiness';
     if (!isCounted || part === null || whole === null) return withUnit(name, value);
-    return interpolate(texts.countOf, { part: formatNumber(part, digits), whole: formatNumber(whole, digits) });
+    return interpolate(texts.countedShare, { part: formatNumber(part, digits), whole: formatNumber(whole, digits) });
   };
   const describeNextStep = ({ name, value, next }: HealthIndicator): string | null => {
     if (value === null) return null;

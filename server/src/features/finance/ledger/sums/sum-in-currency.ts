@@ -30,6 +30,12 @@ export function sumInCurrency(amounts: readonly Part[], rates: CurrencyRates): C
   return { minor: minors[0] ?? 0, unconverted };
 }
 
+/** An amount in one currency; null without a rate. */
+export function convertAmount(amount: Part, rates: CurrencyRates): number | null {
+  const { minor, unconverted } = sumInCurrency([amount], rates);
+  return unconverted.length > 0 ? null : minor;
+}
+
 /** As `sumInCurrency`, for each group of amounts. The sums add up to that of all amounts together, to the minor unit. */
 function sumsInCurrency(
   groups: readonly (readonly Part[])[],
