@@ -54,7 +54,12 @@ export const omarHabits: readonly HabitSeed[] = [
       reasons: ['نَفَس أطول في الملعب'],
     },
     daysAgo: 15,
-    events: [{ ...urge, hoursAgo: 20, result: 'still', trigger: 'company' }],
+    events: [
+      // Most of them at one hour.
+      ...[6, 5, 4, 3, 2].map((days) => ({ type: 'slip' as const, hoursAgo: days * 24 + 2, trigger: 'company' })),
+      { type: 'slip', hoursAgo: 103, trigger: 'stress' },
+      { ...urge, hoursAgo: 20, result: 'still', trigger: 'company' },
+    ],
   },
   {
     habit: { name: 'القهوة الزائدة', mode: 'limit', unit: 'كوب', limitQuantity: 2 },

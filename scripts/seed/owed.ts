@@ -13,6 +13,8 @@ export interface Owed {
   readonly paid?: readonly { readonly at: number; readonly inDays: number; readonly amount?: number }[];
   /** The place of a payment that was waived. */
   readonly waived?: number;
+  /** From which payment on it costs more. */
+  readonly rise?: { readonly at: number; readonly amount: number };
   /** When the pot of a circle was received. */
   readonly receivedIn?: number;
   readonly isArchived?: boolean;
@@ -50,7 +52,12 @@ export const owedByLayla: readonly Owed[] = [
     account: 'bank',
     firstIn: -3,
   },
-  { obligation: { kind: 'subscription', title: 'اشتراك النادي', paymentMinor: 230_00 }, account: 'bank', firstIn: 0 },
+  {
+    obligation: { kind: 'subscription', title: 'اشتراك النادي', paymentMinor: 230_00 },
+    account: 'bank',
+    firstIn: 0,
+    rise: { at: 1, amount: 265_00 },
+  },
   {
     obligation: { kind: 'iOwe', title: 'دفعة لأخي خالد', creditor: 'خالد', totalMinor: 1_500_00, paymentCount: 3 },
     account: 'bank',
@@ -117,6 +124,18 @@ export const owedByOmar: readonly Owed[] = [
     obligation: { kind: 'bill', title: 'فاتورة الهاتف', paymentMinor: 17_500 },
     account: 'bank',
     firstIn: -5,
+  },
+  {
+    obligation: {
+      kind: 'installment',
+      title: 'قسط الثلاجة',
+      creditor: 'معرض الأجهزة',
+      totalMinor: 270_000,
+      paymentCount: 6,
+    },
+    account: 'bank',
+    firstIn: -141,
+    isPastPaid: true,
   },
   {
     obligation: { kind: 'owedToMe', title: 'دين على بدر', creditor: 'بدر', totalMinor: 150_000, paymentCount: 2 },

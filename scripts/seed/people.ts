@@ -141,6 +141,16 @@ export const layla: Story = {
     { inDays: -3, payee: 'شركة الكهرباء', category: 'كهرباء', account: 'bank', amount: 214_50 },
     { inDays: 12, payee: 'تجديد تأمين السيارة', category: 'تأمين السيارة', account: 'bank', amount: 1_150_00 },
   ],
+  once: [
+    {
+      daysAgo: 1,
+      payee: 'عيادة الأسنان',
+      category: 'عيادات وفحوص',
+      account: 'bank',
+      amount: 780_00,
+      note: 'تركيب تاج',
+    },
+  ],
   goals: [
     {
       name: 'حاسوب العمل',
@@ -191,7 +201,11 @@ export const layla: Story = {
       { subject: 'كشف بنكي بصيغة أخرى', message: 'كشف البنك عندي بعمودين للمدين والدائن، كيف أستورده؟' },
     ],
   },
-  zakat: { anniversary: { month: 9, day: 1 }, goldGramMinor: 135_00, paidMinor: 200_00 },
+  zakat: { inDays: 12, goldGramMinor: 135_00, paidMinor: 200_00 },
+  tasks: [
+    { title: 'قراءة', doneDaysAgo: [7, 6, 5, 4, 3, 2, 1] },
+    { title: 'تمارين رياضية', doneDaysAgo: [6, 5, 3, 2, 1, 0] },
+  ],
   fund: {
     incomeKind: 'one',
     planCycles: 24,
@@ -200,7 +214,7 @@ export const layla: Story = {
       { inDays: -130, amountMinor: 1_900_00, reason: '' },
       { inDays: -104, amountMinor: -1_400_00, reason: 'إصلاح المكيف' },
       { inDays: -70, amountMinor: 1_400_00, reason: '' },
-      { inDays: -24, amountMinor: 900_00, reason: 'من الراتب' },
+      { inDays: -24, amountMinor: 500_00, reason: 'من الراتب' },
     ],
   },
 };
@@ -289,6 +303,7 @@ export const omar: Story = {
   moved: { from: 'التعليم', to: 'المواصلات', amount: 10_500 },
   planned: [
     { inDays: 4, payee: 'مدرسة الأبناء', category: 'رسوم مدارس', account: 'bank', amount: 185_000 },
+    { inDays: 0, payee: 'معرض السيارات', category: 'صيانة السيارة', account: 'bank', amount: 2_900_000 },
     { inDays: 9, payee: 'تأمين السيارة', category: 'دفتر السيارة والتأمين', account: 'bank', amount: 96_500 },
   ],
   goals: [
@@ -315,4 +330,8 @@ export const omar: Story = {
   owed: owedByOmar,
   habits: omarHabits,
   recurring: omarRecurring,
+  tasks: [
+    { title: 'تمارين رياضية', doneDaysAgo: [4, 3, 2, 1] },
+    { title: 'قراءة', doneDaysAgo: [5, 2, 0] },
+  ],
 };

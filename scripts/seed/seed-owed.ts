@@ -12,7 +12,7 @@ interface SeedContext {
 
 /** Records an obligation, and what has happened to it since. */
 export async function seedOwed(owed: Owed, call: Caller, { today, currency, accountId }: SeedContext): Promise<void> {
-  const { paid = [], waived, receivedIn, isArchived } = owed;
+  const { paid = [], waived, rise, receivedIn, isArchived } = owed;
   const body = { ...buildOwedBody(owed, today), currency, accountId };
   const { id, payments } = await call(obligations.addObligation, { body });
   const getParams = (at: number) => ({ id: payments[at]?.id ?? '' });
@@ -24,6 +24,10 @@ export async function seedOwed(owed: Owed, call: Caller, { today, currency, acco
     });
   }
   if (waived !== undefined) await call(obligationInstallments.waivePayment, { params: getParams(waived) });
+  if (rise) {
+    const risen = { amountMinor: rise.amount, following: true };
+    await call(obligationInstallments.editPayment, { params: getParams(rise.at), body: risen });
+  }
   if (receivedIn !== undefined) {
     await call(obligations.receivePot, { params: { id }, body: { paidOn: addDays(today, receivedIn) } });
   }

@@ -20,6 +20,7 @@ import { seedNotifications } from './seed-notifications.ts';
 import { seedOwed } from './seed-owed.ts';
 import { seedRecurring } from './seed-recurring.ts';
 import { seedSelfDevelopment } from './seed-self-development.ts';
+import { seedTasks } from './seed-tasks.ts';
 import { seedZakat } from './seed-zakat.ts';
 import { buildEntries, type Entry, type Story } from './story.ts';
 
@@ -75,8 +76,9 @@ export async function seedStory(story: Story, call: Caller, nowMs: number): Prom
   for (const goal of story.bigGoals) await seedMajorGoal(goal, call, today);
   for (const recurs of story.recurring) await seedRecurring(recurs, call, toAccountFields(recurs), today);
   await seedFund(story, call, today);
-  await seedZakat(story, call);
+  await seedZakat(story, call, today);
   if (story.selfDevelopment) await seedSelfDevelopment(story.selfDevelopment, call, today);
+  await seedTasks(story.tasks, call, today);
   await seedHabits(story.habits, call, nowMs);
   await seedDealings(story, call);
   await seedNotifications(call);

@@ -7,6 +7,7 @@ import type { Owed } from './owed.ts';
 import type { Recurs } from './recurring.ts';
 import type { GoalSeed } from './savings-story.ts';
 import type { HabitSeed } from './seed-habits.ts';
+import type { TaskSeed } from './seed-tasks.ts';
 import type { SelfDevelopmentSeed } from './self-development-story.ts';
 
 /** An example user with their income and spending. Amounts are in minor units of the user's currency. */
@@ -29,6 +30,8 @@ export interface Story {
   readonly moved: { readonly from: string; readonly to: string; readonly amount: number };
   /** Planned expenses, in days from today; negative ones are overdue. */
   readonly planned: readonly Planned[];
+  /** What was spent once, lately. */
+  readonly once?: readonly Once[];
   /** Archived ones first: a plan limits the others. */
   readonly goals: readonly GoalSeed[];
   /** Ended ones first: a plan limits the others. */
@@ -37,14 +40,15 @@ export interface Story {
   readonly recurring: readonly Recurs[];
   readonly habits: readonly HabitSeed[];
   readonly selfDevelopment?: SelfDevelopmentSeed;
+  readonly tasks: readonly TaskSeed[];
   /** Who pays for Premium, with whom they invited by mail and what they asked support. */
   readonly dealings?: {
     readonly invited: readonly string[];
     readonly tickets: readonly { readonly subject: string; readonly message: string }[];
   };
-  /** Zakat: its anniversary, the price of gold, and what was paid. */
+  /** Zakat: when its anniversary is, the price of gold, and what was paid. */
   readonly zakat?: {
-    readonly anniversary: { readonly month: number; readonly day: number };
+    readonly inDays: number;
     readonly goldGramMinor: number;
     readonly paidMinor: number;
   };
@@ -81,6 +85,13 @@ interface Often extends Where {
   readonly tags?: readonly string[];
 }
 
+interface Once extends Where {
+  readonly daysAgo: number;
+  readonly payee: string;
+  readonly amount: number;
+  readonly note?: string;
+}
+
 interface Planned extends Where {
   readonly inDays: number;
   readonly payee: string;
@@ -104,6 +115,15 @@ export function buildEntries(story: Story, today: CivilDate, weekend: readonly n
   const payday = { ...story.payday, weekend };
   const cycles = Array.from({ length: seededCycles + 1 }, (_, n) => cycleAway(today, n - seededCycles, payday));
   const past = cycles.flatMap((cycle) => inCycle(story, cycle)).filter(({ occurredOn }) => occurredOn <= today);
+  const once = (story.once ?? []).map(({ daysAgo, amount, note = '', ...rest }) => ({
+    ...rest,
+    type: 'expense' as const,
+    note,
+    tags: [],
+    status: 'cleared' as const,
+    occurredOn: addDays(today, -daysAgo),
+    amountMinor: amount,
+  }));
   const planned = story.planned.map(({ inDays, amount, ...rest }) => ({
     ...rest,
     type: 'expense' as const,
@@ -113,7 +133,7 @@ export function buildEntries(story: Story, today: CivilDate, weekend: readonly n
     occurredOn: addDays(today, inDays),
     amountMinor: amount,
   }));
-  return [...past.sort((a, b) => (a.occurredOn < b.occurredOn ? -1 : 1)), ...planned];
+  return [...[...past, ...once].sort((a, b) => (a.occurredOn < b.occurredOn ? -1 : 1)), ...planned];
 }
 
 function inCycle({ email, monthly, often, currency }: Story, cycle: SalaryCycle): Entry[] {
