@@ -25,5 +25,8 @@ export const riskDays = 90;
 /** How long before the anniversary zakat is told of, in days. */
 export const zakatDaysAhead = 30;
 
+/** How many dismissed insights are stored of a user: more than a year's. */
+export const maxDismissals = 300;
+
 /** The longest subject: an id, or a word. */
 export const maxSubjectLength = 36;

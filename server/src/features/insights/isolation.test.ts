@@ -1,4 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
+import { maxDismissals } from '@afdal/domain/insights/limits';
 import { expect, it } from 'vitest';
 import { useTestServer } from '../../../testing/test-server.ts';
 import {
@@ -39,4 +40,20 @@ it('what was dismissed is forgotten once its cycle is long over', async () => {
   expect(await findDismissed(db, user, '2026-11')).toHaveLength(1);
   await purgeDismissals(db, new Date(now.getTime() + 1));
   expect(await findDismissed(db, user, '2026-11')).toEqual([]);
+});
+
+it('of more dismissals than are stored the oldest go, one’s own alone', async () => {
+  const { db } = server.database;
+  const at = (day: number) => new Date(server.clock.now().getTime() + day * 86_400_000);
+  const [layla, omar] = [await server.person('ليلى'), await server.person('عمر')].map(({ user }) => user.id as UserId);
+  if (!layla || !omar) throw new Error('nobody registered');
+  const dismiss = async (user: UserId, day: number) =>
+    await insertDismissal(db, user, { kind: 'budget_at_risk', subject: `${day}`, cycle: '2026-11' }, at(day));
+  const find = async (user: UserId) => (await findDismissed(db, user, '2026-11')).map(({ subject }) => Number(subject));
+  await dismiss(omar, 0);
+  for (let day = 1; day <= maxDismissals + 2; day += 1) await dismiss(layla, day);
+  await dismiss(omar, maxDismissals + 3);
+  const ofLayla = await find(layla);
+  expect([ofLayla.length, Math.min(...ofLayla)]).toEqual([maxDismissals, 3]);
+  expect((await find(omar)).sort((a, b) => a - b)).toEqual([0, maxDismissals + 3]);
 });

@@ -1,6 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { InsightKey, InsightKind } from '@afdal/domain/insights/insight';
-import { asc, eq, lt } from 'drizzle-orm';
+import { maxDismissals } from '@afdal/domain/insights/limits';
+import { asc, desc, eq, lt, lte } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { insightDismissals, mutedInsights } from './tables.ts';
@@ -19,12 +20,21 @@ export async function findDismissed(db: Db, user: UserId, cycle: string) {
     .where(own(insightDismissals, user, eq(insightDismissals.cycle, cycle)));
 }
 
+/** Of those that a user has, so many stay: the oldest go first. */
 export async function insertDismissal(db: Db, user: UserId, key: InsightKey, now: Date): Promise<void> {
   const { kind, subject, cycle } = key;
   await db
     .insert(insightDismissals)
     .values({ userId: user, kind, subject, cycle, createdAt: now.toISOString() })
     .onConflictDoNothing();
+  const oldest = db
+    .select({ createdAt: insightDismissals.createdAt })
+    .from(insightDismissals)
+    .where(own(insightDismissals, user))
+    .orderBy(desc(insightDismissals.createdAt))
+    .offset(maxDismissals)
+    .limit(1);
+  await db.delete(insightDismissals).where(own(insightDismissals, user, lte(insightDismissals.createdAt, oldest)));
 }
 
 export async function deleteDismissal(db: Db, user: UserId, key: InsightKey): Promise<void> {
