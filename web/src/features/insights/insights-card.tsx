@@ -24,6 +24,7 @@ import { Glyph } from '../../ui/base/glyph.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { IconButton } from '../../ui/base/icon-button.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
+import { DrawingQuiet } from '../../ui/illustrations/drawing-quiet.tsx';
 import { LazyMenu } from '../../ui/menu/lazy-menu.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
@@ -61,7 +62,10 @@ export function InsightsCard() {
         {({ items, muted }) => (
           <>
             {items.length === 0 ? (
-              <p className="text-ink-2">{texts.empty}</p>
+              <div className="grid justify-items-center gap-4 text-center">
+                <DrawingQuiet />
+                <p className="text-ink-2">{texts.empty}</p>
+              </div>
             ) : (
               <ul aria-label={texts.title} className="grid gap-4">
                 {items.map((insight) => (
@@ -100,9 +104,9 @@ function InsightRow({ insight }: { insight: Insight }) {
         </p>
         <InsightLink insight={insight} />
       </div>
-      <span className="flex flex-none">
-        <LazyMenu label={texts.more} items={[{ label: texts.mute, onSelect: () => mute(insight) }]} />
+      <span className="-me-3 flex flex-none flex-col">
         <IconButton icon={X} label={texts.dismiss} onClick={() => dismiss(insight)} />
+        <LazyMenu label={texts.more} items={[{ label: texts.mute, onSelect: () => mute(insight) }]} />
       </span>
     </li>
   );
@@ -135,6 +139,6 @@ function InsightLink({ insight: { kind, subject } }: { insight: Insight }) {
 function getMoneySearch(kind: InsightKind, subject: string) {
   if (kind === 'category_above_baseline') return { category: subject };
   if (kind === 'budget_at_risk') return subject === 'total' ? {} : { category: subject };
-  if (kind === 'zakat_due') return { tab: 'savings' };
+  if (kind === 'zakat_due') return { tab: 'savings', open: 'zakat' };
   return { tab: kind === 'emergency_cover_low' ? 'emergency' : 'obligations' };
 }
