@@ -8,6 +8,7 @@ import { texts } from '../features/dashboard/texts.ts';
 import { useCycle } from '../features/finance/ledger/cycles/use-cycle.ts';
 import { useUser } from '../session/user.tsx';
 import { Button } from '../ui/base/button.tsx';
+import { CardMenuContext } from '../ui/base/card-head.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
 import { lazySheets } from '../ui/overlay/lazy-sheets.ts';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
@@ -42,8 +43,12 @@ export function DashboardPage() {
       <FirstDayCard />
       <div className="grid gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         {visible.map((name) => {
-          const Card = cards[name];
-          return <Card key={name} />;
+          const { Card, Menu } = cards[name];
+          return (
+            <CardMenuContext key={name} value={Menu}>
+              <Card />
+            </CardMenuContext>
+          );
         })}
       </div>
       <Button

@@ -1,5 +1,6 @@
 import type { DashboardCard } from '@afdal/domain/dashboard/cards';
 import type { ComponentType } from 'react';
+import { DashboardCardMenu } from '../../features/dashboard/dashboard-card-menu.tsx';
 import { LazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { SkeletonCard } from '../../ui/skeletons/skeleton-card.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
@@ -17,17 +18,28 @@ function lazyCard(rows: number, load: () => Promise<ComponentType>): ComponentTy
   return () => <LazyPart load={load} componentProps={noProps} skeleton={skeleton} />;
 }
 
+const load = {
+  safeToSpend: async () => (await import('../../features/finance/overview/cycles/safe-card.tsx')).SafeCard,
+  upcomingPayments: async () => (await import('../../features/finance/obligations/upcoming-card.tsx')).UpcomingCard,
+  health: async () => (await import('../../features/finance/health/health-overview.tsx')).HealthOverview,
+  habits: async () => (await import('../../features/habits/habits-card.tsx')).HabitsCard,
+  goals: async () => (await import('../../features/major-goals/goals-card.tsx')).GoalsCard,
+  points: async () => (await import('../../features/points/points-card.tsx')).PointsCard,
+  insights: async () => (await import('../../features/insights/insights-card.tsx')).InsightsCard,
+};
+
+function withMenu(card: DashboardCard, Card: ComponentType) {
+  return { Card, Menu: (look: { readonly variant?: 'hero' }) => <DashboardCardMenu card={card} {...look} /> };
+}
+
 /** The cards, by the names under which they are ordered and hidden. The first is there with the page, each other one loads by itself. */
 export const cards = {
-  today: TodayCard,
-  safeToSpend: lazyCard(5, async () => (await import('../../features/finance/overview/cycles/safe-card.tsx')).SafeCard),
-  upcomingPayments: lazyCard(
-    5,
-    async () => (await import('../../features/finance/obligations/upcoming-card.tsx')).UpcomingCard,
-  ),
-  health: lazyCard(5, async () => (await import('../../features/finance/health/health-overview.tsx')).HealthOverview),
-  habits: lazyCard(5, async () => (await import('../../features/habits/habits-card.tsx')).HabitsCard),
-  goals: lazyCard(5, async () => (await import('../../features/major-goals/goals-card.tsx')).GoalsCard),
-  points: lazyCard(3, async () => (await import('../../features/points/points-card.tsx')).PointsCard),
-  insights: lazyCard(2, async () => (await import('../../features/insights/insights-card.tsx')).InsightsCard),
-} satisfies Record<DashboardCard, ComponentType>;
+  today: withMenu('today', TodayCard),
+  safeToSpend: withMenu('safeToSpend', lazyCard(5, load.safeToSpend)),
+  upcomingPayments: withMenu('upcomingPayments', lazyCard(5, load.upcomingPayments)),
+  health: withMenu('health', lazyCard(5, load.health)),
+  habits: withMenu('habits', lazyCard(5, load.habits)),
+  goals: withMenu('goals', lazyCard(5, load.goals)),
+  points: withMenu('points', lazyCard(3, load.points)),
+  insights: withMenu('insights', lazyCard(3, load.insights)),
+} satisfies Record<DashboardCard, { readonly Card: ComponentType }>;

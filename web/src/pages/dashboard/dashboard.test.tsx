@@ -3,6 +3,7 @@ import { habits } from '@afdal/contract/habits';
 import { insights } from '@afdal/contract/insights';
 import { majorGoals } from '@afdal/contract/major-goals';
 import { users } from '@afdal/contract/people/accounts';
+import { preferences as preferencesCalls } from '@afdal/contract/people/preferences';
 import type { Preferences } from '@afdal/contract/people/users';
 import { tasks } from '@afdal/contract/tasks/tasks';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -95,6 +96,33 @@ test('cards stand in the order that the person gave them, without the hidden one
     'المتاح للصرف',
   ]);
   await user.click(main.getByRole('button', { name: 'ترتيب البطاقات' }));
+  expect(await screen.findByRole('dialog', { name: 'بطاقات الرئيسية' })).toBeVisible();
+  expect(address()).toBe('/dashboard?open=arrange');
+});
+
+test('a card is hidden from its own menu, and comes back', async () => {
+  const { main, user } = await openDashboard();
+  let stored: Preferences = earner.preferences;
+  serve(users.readUser, () => ({ ...earner, preferences: stored }));
+  serve(preferencesCalls.editPreferences, ({ body }) => {
+    stored = { ...stored, ...(body as Partial<Preferences>) };
+    return stored;
+  });
+  await main.findByText('المستوى 1');
+  await user.click(main.getByRole('button', { name: 'خيارات بطاقة «النقاط»' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'إخفاء البطاقة' }));
+  await waitFor(() => expect(main.queryByText('المستوى 1')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'تراجع' }));
+  expect(await main.findByText('المستوى 1')).toBeVisible();
+  const sent = receivedBy(preferencesCalls.editPreferences).map(({ body }) => body);
+  expect(sent).toEqual([{ dashboardHidden: ['points'] }, { dashboardHidden: [] }]);
+});
+
+test('a card’s menu leads to the order of all', async () => {
+  const { main, user, address } = await openDashboard();
+  await main.findByText('المستوى 1');
+  await user.click(main.getByRole('button', { name: 'خيارات بطاقة «النقاط»' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'ترتيب البطاقات' }));
   expect(await screen.findByRole('dialog', { name: 'بطاقات الرئيسية' })).toBeVisible();
   expect(address()).toBe('/dashboard?open=arrange');
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
 interface Props {
   readonly id?: string;
@@ -7,14 +7,26 @@ interface Props {
   readonly action?: ReactNode;
 }
 
-/** The first line of a card: its title, and a link or button to more. */
+/** A menu that a page gives its cards; `hero` on a card with that background. */
+export const CardMenuContext = createContext<ComponentType<{ readonly variant?: 'hero' }> | null>(null);
+
+/** The menu that a page gives this card, if it does. */
+export function CardMenu({ variant }: { variant?: 'hero' }) {
+  const Menu = useContext(CardMenuContext);
+  return Menu && <Menu {...(variant && { variant })} />;
+}
+
+/** The first line of a card: its title, a link or button to more, and the menu that its page gives it. */
 export function CardHead({ id, title, action }: Props) {
   return (
     <div className="mb-3 flex min-h-7 flex-wrap items-center justify-between gap-x-3">
       <h2 id={id} className="text-18">
         {title}
       </h2>
-      {action}
+      <span className="flex items-center">
+        {action}
+        <CardMenu />
+      </span>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { EllipsisVertical } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { copy } from '../base/component-texts.ts';
 import { IconButton } from '../base/icon-button.tsx';
 import { useLazy } from '../lazy/use-lazy.ts';
@@ -10,10 +10,15 @@ import type { MenuItem } from './menu.tsx';
 const load = async () => (await import('./menu.tsx')).Menu;
 const openingKeys = ['Enter', ' ', 'ArrowDown'];
 
+interface Props extends Pick<ComponentProps<typeof IconButton>, 'variant' | 'className'> {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+}
+
 /**
  * A lazy-loaded menu: until it is first opened, only its button is rendered. A long list has one in every row.
  */
-export function LazyMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
+export function LazyMenu({ label, items, ...look }: Props) {
   const [press, setPress] = useState<{ readonly key: string | null } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   usePreload(load);
@@ -30,7 +35,7 @@ export function LazyMenu({ label, items }: { label: string; items: readonly Menu
     button.current?.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   }, [Menu, key]);
 
-  const buttonProps = { ref: button, icon: EllipsisVertical, label };
+  const buttonProps = { ...look, ref: button, icon: EllipsisVertical, label };
   if (Menu) {
     return <Menu label={label} items={items} trigger={<IconButton {...buttonProps} />} isOpenAtFirst={key === null} />;
   }

@@ -11,7 +11,7 @@ import { formatPercent } from '../../../../lib/format/numbers.ts';
 import { pluralize } from '../../../../lib/format/plurals.ts';
 import { Button, buttonClass } from '../../../../ui/base/button.tsx';
 import { Card } from '../../../../ui/base/card.tsx';
-import { CardHead } from '../../../../ui/base/card-head.tsx';
+import { CardHead, CardMenu } from '../../../../ui/base/card-head.tsx';
 import { classes } from '../../../../ui/base/classes.ts';
 import { IconButton } from '../../../../ui/base/icon-button.tsx';
 import { Note } from '../../../../ui/base/note.tsx';
@@ -81,13 +81,10 @@ function Safe({ summary }: { summary: CycleSummary }) {
         <h2 id={id} className={isMissing ? 'text-18' : 'text-16 font-regular'}>
           {texts.safe}
         </h2>
-        <IconButton
-          {...explain}
-          icon={Info}
-          label={texts.safeExplanation}
-          variant={isMissing ? 'bare' : 'hero'}
-          className={cardEndClass}
-        />
+        <span className={classes('flex items-center', cardEndClass)}>
+          <IconButton {...explain} icon={Info} label={texts.safeExplanation} variant={isMissing ? 'bare' : 'hero'} />
+          <CardMenu {...(!isMissing && { variant: 'hero' })} />
+        </span>
       </div>
       <Amount minor={safeToSpendMinor} currency={currency} size="huge" className={isMissing ? 'text-danger-ink' : ''} />
       {!isMissing && (
