@@ -117,3 +117,35 @@ test('each of its dialogs has an address', async ({ page }) => {
   const ids = await addOneOfEach(page);
   await expectAddresses(page, '/dashboard', dialogs, (open) => ids[open] ?? '');
 });
+
+test('an insight and a card are hidden in place, and brought back', { tag: '@core' }, async ({ page }) => {
+  const [task] = await callApi<readonly WithId[]>(page, 'GET', '/task');
+  const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Riyadh' }));
+  for (const daysAgo of [1, 2, 3]) {
+    const on = new Date(Date.parse(today) - daysAgo * 86_400_000).toISOString().slice(0, 10);
+    await callApi(page, 'PATCH', `/task/${task?.id}`, { isCompleted: true, on });
+  }
+  await page.goto('/dashboard');
+  const insights = page.getByRole('region', { name: 'رؤى' });
+  const streak = insights.getByText(/^سلسلة «.+» تنتظر اليوم\.$/);
+  await insights.getByRole('button', { name: 'إخفاء الرؤية' }).click();
+  await expect(streak).toHaveCount(0);
+  await page.getByRole('button', { name: 'تراجع' }).click();
+  await expect(streak).toBeVisible();
+  await insights.getByRole('button', { name: 'خيارات الرؤية' }).click();
+  await page.getByRole('menuitem', { name: 'لا تعرض هذا النوع' }).click();
+  await expect(insights).toContainText('أنواع مخفية: 1');
+  await page.reload();
+  await expect(insights).toContainText('أنواع مخفية: 1');
+  await insights.getByRole('button', { name: 'إظهار' }).click();
+  await expect(streak).toBeVisible();
+
+  const points = page.getByRole('region', { name: 'النقاط' });
+  await page.getByRole('button', { name: 'خيارات بطاقة «النقاط»' }).click();
+  await page.getByRole('menuitem', { name: 'إخفاء البطاقة' }).click();
+  await expectToast(page, 'أُخفيت البطاقة');
+  await expect(points).toHaveCount(0);
+  await page.reload();
+  await expect(streak).toBeVisible();
+  await expect(points).toHaveCount(0);
+});

@@ -1,12 +1,20 @@
 import { NewObligation } from '@afdal/contract/finance/obligations';
-import { addDays, type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
-import { getCycle } from '@afdal/domain/calendar/salary-cycle';
+import { addDays, type CivilDate, civilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
+import { localHour } from '@afdal/domain/calendar/logical-date';
+import { cycleAway, getCycle, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
+import { findExceededBaseline } from '@afdal/domain/insights/category-above-baseline';
+import { findRiskHour } from '@afdal/domain/insights/habit-risk-hour';
+import { findEndingInstallment } from '@afdal/domain/insights/installment-ends';
+import { baselineCycles, quietCycleDays } from '@afdal/domain/insights/limits';
+import { findRisenPrice } from '@afdal/domain/insights/subscription-rose';
+import { isZakatDue } from '@afdal/domain/insights/zakat-due';
 import { draftSchedule } from '@afdal/domain/obligations/new-obligation';
 import { getCountry } from '@afdal/domain/people/country';
 import { getWeekend } from '@afdal/domain/people/weekend';
 import { goalPosition, rateCycles } from '@afdal/domain/savings/savings-goal';
+import { warnedFromStreak } from '@afdal/domain/tasks/limits';
 import { describe, expect, it, test } from 'vitest';
-import { buildOwedBody } from './owed.ts';
+import { buildOwedBody, type Owed } from './owed.ts';
 import { layla, omar } from './people.ts';
 import { savedFor } from './savings-story.ts';
 import { buildEntries, type Entry, type Story, seededCycles } from './story.ts';
@@ -89,5 +97,55 @@ describe('the goals of a story', () => {
   it.each(['2026-11-21', '2026-11-26', '2026-12-03', '2026-12-26'])('fare differently on %s', (day) => {
     expect(states(layla, day as CivilDate)).toEqual(['archived', 'ahead', 'behind', 'paused']);
     expect(states(omar, day as CivilDate)).toEqual(['on_track', 'behind', 'reached']);
+  });
+});
+
+// Whatever the day: what the dashboard says of a story follows from it.
+describe.each(['2026-11-21', '2026-11-29', '2026-12-08', '2026-12-26'] as CivilDate[])('the insights on %s', (day) => {
+  const draft = (owed: Owed) =>
+    draftSchedule(NewObligation.parse({ ...buildOwedBody(owed, day), currency: 'SAR' })).payments ?? [];
+
+  it('tell of zakat, of a streak, and of a subscription that rises for Layla', () => {
+    expect(isZakatDue(layla.zakat?.inDays ?? null, null)).toBe(true);
+    const [reading] = layla.tasks;
+    const inARow = reading?.doneDaysAgo.toReversed().filter((daysAgo, index) => daysAgo === index + 1);
+    expect(inARow?.length).toBeGreaterThanOrEqual(warnedFromStreak);
+    const rising = layla.owed.find(({ rise }) => rise);
+    if (!rising?.rise) throw new Error('no subscription rises');
+    const { at, amount } = rising.rise;
+    const prices = draft(rising).map((payment, index) => (index < at ? payment : { ...payment, amountMinor: amount }));
+    expect(findRisenPrice(prices, { today: day, cycleFirst: day })?.afterMinor).toBe(amount);
+  });
+
+  it('tell of a category above its baseline for Layla, from the eighth day of a cycle', () => {
+    const payday = { ...layla.payday, weekend: weekend(layla) };
+    const health = entriesFor(layla, day).filter(({ category = '' }) => ['عيادات وفحوص', 'أدوية'].includes(category));
+    const spentIn = (cycle: SalaryCycle) =>
+      sum(health.filter(({ occurredOn }) => occurredOn >= cycle.first && occurredOn <= cycle.last));
+    const [present, ...earlier] = [0, -1, -2, -3].map((away) => cycleAway(day, away, payday));
+    if (!present) throw new Error('no cycle');
+    const cycleDay = daysBetween(present.first, day) + 1;
+    const earlierMinor = earlier.slice(0, baselineCycles).map(spentIn);
+    const found = findExceededBaseline({ spentMinor: spentIn(present), earlierMinor, cycleDay, currency: 'SAR' });
+    expect(found !== null).toBe(cycleDay > quietCycleDays);
+  });
+
+  it('tell of the last instalment and of an hour of risk for Omar', () => {
+    const ending = omar.owed.flatMap((owed) => {
+      const payments = draft(owed);
+      const left = owed.isPastPaid ? payments.filter(({ dueOn }) => dueOn >= day) : payments;
+      const [next = null] = left;
+      const { kind } = NewObligation.parse({ ...buildOwedBody(owed, day), currency: 'KWD' });
+      const counts = { paymentCount: payments.length, paidCount: payments.length - left.length };
+      return findEndingInstallment({ kind, frequency: 'month', every: 1, next, ...counts }, day) ?? [];
+    });
+    expect(ending).toMatchObject([{ monthlyMinor: 45_000 }]);
+    const now = Date.parse(`${day}T09:20:00Z`);
+    const slips = omar.habits.flatMap(({ habit, events }) =>
+      habit.mode === 'abstain' ? events.filter(({ type }) => type === 'slip') : [],
+    );
+    const hours = slips.map(({ hoursAgo = 0 }) => localHour(now - hoursAgo * 3_600_000, omar.timezone));
+    const byHour = [...new Set(hours)].map((hour) => ({ hour, times: hours.filter((each) => each === hour).length }));
+    expect(findRiskHour(byHour)).not.toBeNull();
   });
 });
