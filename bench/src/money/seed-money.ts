@@ -31,27 +31,37 @@ export async function newPersonWithMoney(
     await client.query(`update users set plan = 'premium', plan_ends_at = now() + interval '1 year' where id = $1`, [
       owner,
     ]);
-    await client.query(
-      `with own as (select array_agg(id order by id) as ids from categories where user_id = $1 and kind = 'expense')
-       insert into transactions (id, user_id, type, status, account_id, amount_minor, currency, category_id, occurred_on,
-                                 payee, payee_key, note, tags, search_text, created_at, updated_at)
-       select gen_random_uuid(), $1, 'expense', 'cleared', $2, 1000 + n % 5000, 'SAR',
-              own.ids[1 + n % array_length(own.ids, 1)], current_date - (n % $4::int),
-              'متجر ' || n % 300, 'متجر ' || n % 300, '', '{}', 'متجر ' || n % 300, now(), now()
-         from own, generate_series(1, $3::int) n`,
-      [owner, accountId, past.transactions, past.days],
-    );
-    await client.query(
-      `update accounts set balance_minor = opening_balance_minor -
-         (select coalesce(sum(amount_minor), 0) from transactions where account_id = $1) where id = $1`,
-      [accountId],
-    );
-    // As it would be some time later: vacuumed, and with planner statistics.
-    await client.query('vacuum analyze transactions');
+    await insertExpenses(client, owner, accountId, past);
   } finally {
     await client.end();
   }
   return { ...person, accountId };
+}
+
+/** Inserts past expenses, spread evenly over the days and categories. */
+export async function insertExpenses(
+  client: pg.Client,
+  owner: string | undefined,
+  accountId: string,
+  past: Past,
+): Promise<void> {
+  await client.query(
+    `with own as (select array_agg(id order by id) as ids from categories where user_id = $1 and kind = 'expense')
+     insert into transactions (id, user_id, type, status, account_id, amount_minor, currency, category_id, occurred_on,
+                               payee, payee_key, note, tags, search_text, created_at, updated_at)
+     select gen_random_uuid(), $1, 'expense', 'cleared', $2, 1000 + n % 5000, 'SAR',
+            own.ids[1 + n % array_length(own.ids, 1)], current_date - (n % $4::int),
+            'متجر ' || n % 300, 'متجر ' || n % 300, '', '{}', 'متجر ' || n % 300, now(), now()
+       from own, generate_series(1, $3::int) n`,
+    [owner, accountId, past.transactions, past.days],
+  );
+  await client.query(
+    `update accounts set balance_minor = opening_balance_minor -
+       (select coalesce(sum(amount_minor), 0) from transactions where account_id = $1) where id = $1`,
+    [accountId],
+  );
+  // As it would be some time later: vacuumed, and with planner statistics.
+  await client.query('vacuum analyze transactions');
 }
 
 export async function addAccount(url: string, token: string): Promise<string> {
