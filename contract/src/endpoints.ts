@@ -43,6 +43,7 @@ import { journal } from './self-development/journal.ts';
 import { lifeWheel } from './self-development/life-wheel.ts';
 import { programmes } from './self-development/programmes.ts';
 import { readingPlans } from './self-development/reading-plans.ts';
+import { weeklyReviews } from './self-development/weekly-reviews.ts';
 import { entitlements } from './subscriptions/entitlements.ts';
 import { referrals } from './subscriptions/referrals.ts';
 import { subscriptions } from './subscriptions/subscriptions.ts';
@@ -103,6 +104,7 @@ export const ownEndpoints = {
   ...readingPlans,
   ...lifeWheel,
   ...journal,
+  ...weeklyReviews,
   ...habits,
   ...dashboard,
   ...insights,

@@ -30,6 +30,15 @@ const ofCurrencies = because('currencies that there are');
 const ofCategories = cappedBy('categories');
 const ofProduct = because('what the product knows');
 
+const ofReview = (call: string): Record<string, End> => ({
+  [`${call}.tasks`]: maxItems(selfDevelopment.maxReviewTasks),
+  [`${call}.figures.money.days`]: because('seven days'),
+  [`${call}.figures.payments.items`]: cappedBy('payments'),
+  [`${call}.figures.goals`]: cappedBy('majorGoals'),
+  [`${call}.figures.habits`]: cappedBy('habits'),
+  [`${call}.figures.habits[].days`]: because('seven days'),
+});
+
 const ends: Readonly<Record<string, End>> = {
   'register.user.preferences.interests': ofProduct,
   'register.user.preferences.dashboardOrder': ofProduct,
@@ -133,6 +142,8 @@ const ends: Readonly<Record<string, End>> = {
   listReadingEntries: maxItems(selfDevelopment.readingEntriesListed),
   listWheels: maxItems(selfDevelopment.wheelMonthsListed),
   'listJournalEntries.items[].gratitudes': maxItems(selfDevelopment.maxGratitudes),
+  ...ofReview('readCurrentReview'),
+  listReviews: maxItems(selfDevelopment.reviewsListed),
   listHabits: cappedBy('habits'),
   'listHabits[].reasons': maxItems(habits.maxHabitReasons),
   'readHabitGuide.help': ofProduct,

@@ -172,6 +172,7 @@ describe('every number in a text is the one that the product works by', () => {
       listMatches: [recurring.maxMatchDays],
       listReadingEntries: [selfDevelopment.readingEntriesListed],
       listWheels: [selfDevelopment.wheelMonthsListed],
+      listReviews: [selfDevelopment.reviewsListed],
     });
   });
 });

@@ -38,6 +38,7 @@ import { journalArea } from './features/self-development/journal/area.ts';
 import { lifeWheelArea } from './features/self-development/life-wheel/area.ts';
 import { programmesArea } from './features/self-development/programmes/area.ts';
 import { readingPlansArea } from './features/self-development/reading-plans/area.ts';
+import { weeklyReviewsArea } from './features/self-development/weekly-reviews/area.ts';
 import { subscriptionsArea } from './features/subscriptions/area.ts';
 import { supportArea } from './features/support/area.ts';
 import { tasksArea } from './features/tasks/area.ts';
@@ -89,6 +90,7 @@ export const areas = [
   overviewArea,
   majorGoalsArea,
   dashboardArea,
+  weeklyReviewsArea,
   dataRightsArea,
   trashArea,
 ] as const;

@@ -9,6 +9,7 @@ export const notificationPaths = {
   habit: '/break-habits',
   goal: '/major-goals',
   task: '/tasks',
+  review: '/weekly-review',
   subscription: '/subscription',
   referral: '/referral',
   support: '/contact',

@@ -9,6 +9,7 @@ export const notificationActions = [
   'habit',
   'goal',
   'task',
+  'review',
   'subscription',
   'referral',
   'support',

@@ -10,6 +10,7 @@ export const topicNames: Readonly<Record<NotificationTopic, string>> = {
   habits: 'العادات',
   goals: 'الأهداف الكبرى',
   selfDevelopment: 'تطوير الذات',
+  weeklyReview: 'المراجعة الأسبوعية',
   subscription: 'الاشتراك والدعوات',
   support: 'ردود الدعم',
   security: 'أمان الحساب',

@@ -22,6 +22,7 @@ const optionsByTopic: Readonly<Record<NotificationTopic, PushOptions>> = {
   habits: ofTheDay,
   goals: lasting,
   selfDevelopment: ofTheDay,
+  weeklyReview: ofTheDay,
   subscription: lasting,
   support: lasting,
   security: { ttlSeconds: 3 * day, urgency: 'high' },

@@ -19,3 +19,15 @@ export const maxJournalSearchLength = 100;
 
 /** Moods from 1, a very hard day, to 5, a great one. */
 export const maxMood = 5;
+
+/** The steps of a weekly review, and how many tasks it makes for the next week. */
+export const reviewSteps = 5;
+export const maxReviewTasks = 3;
+export const maxReviewNoteLength = 500;
+export const maxIntentionLength = 120;
+
+/** How many weeks before the one that is to be reviewed may still be. */
+export const reviewWeeksBack = 1;
+
+/** How many past reviews are listed. */
+export const reviewsListed = 104;

@@ -6,7 +6,7 @@ import { rowExists } from '../../platform/database/row-exists.ts';
 import type { ReadCall } from '../../platform/http/call.ts';
 import { deleteHandler } from '../../platform/http/trash-handlers.ts';
 import { restoreWithinCap } from '../entitlements/list-caps.ts';
-import { addDailyTask, completeDailyTask, editDailyTask, setSuggestedTaskDone } from './handlers.ts';
+import { addDailyTask, addReviewTask, completeDailyTask, editDailyTask, setSuggestedTaskDone } from './handlers.ts';
 import { remindDailyTasks } from './jobs.ts';
 import { cappedDailyTasks, dailyTaskRows, findDailyTask, findDailyTasks } from './store.ts';
 import { dailyTasks as dailyTasksTable } from './tables.ts';
@@ -36,6 +36,7 @@ export const dailyTasksArea = defineArea({
   provides: {
     capped: [cappedDailyTasks],
     setSuggestedTaskDone,
+    addTaskOnce: addReviewTask,
     firstDayReaders: [
       { step: 'task' as const, isDone: rowExists(dailyTasksTable, isNotNull(dailyTasksTable.completedOn)) },
     ],

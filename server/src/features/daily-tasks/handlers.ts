@@ -1,9 +1,11 @@
 import type { UserId } from '@afdal/contract/ids';
-import type { DailyTaskId, dailyTasks } from '@afdal/contract/tasks/daily-tasks';
+import type { ReviewTask } from '@afdal/contract/self-development/weekly-reviews';
+import { type DailyTaskId, type dailyTasks, NewDailyTask } from '@afdal/contract/tasks/daily-tasks';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import * as z from 'zod/mini';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { Call, Caller } from '../../platform/http/call.ts';
+import type { Call, Caller, CallerToday } from '../../platform/http/call.ts';
 import { completionDate } from '../../platform/http/completion-date.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { idOrNew } from '../../platform/uuid.ts';
@@ -18,13 +20,20 @@ import {
   updateDailyTask,
 } from './store.ts';
 
-export async function addDailyTask({ db, user, body, now }: Call<typeof dailyTasks.addDailyTask>) {
+type NewTask = Pick<Call<typeof dailyTasks.addDailyTask>, 'db' | 'body' | 'now'> & { readonly user: CallerToday };
+
+export async function addDailyTask({ db, user, body, now }: NewTask) {
   const id = idOrNew<DailyTaskId>(body.id, now);
   return await createOrGet({
     insert: () =>
       makeWithinCap(db, user.id, cappedDailyTasks, (tx) => insertDailyTask(tx, user.id, { ...body, id }, now)),
     known: () => findDailyTaskIncludingDeleted(db, user.id, id),
   });
+}
+
+/** Makes a task that the review of a week asks for, in its transaction. */
+export async function addReviewTask(call: Omit<NewTask, 'body'>, { id, title, dueOn, dueTime }: ReviewTask) {
+  return await addDailyTask({ ...call, body: z.parse(NewDailyTask, { id, title, dueOn, dueTime }) });
 }
 
 /** Updates the given fields. `isCompleted: true` completes as `completeDailyTask` does; `false` reopens. */

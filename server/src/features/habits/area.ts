@@ -13,7 +13,7 @@ import { deleteHabitEvent, editHabitEvent, restoreHabitEvent } from './change-ha
 import { editHabit, restoreHabit } from './edit-habit.ts';
 import { countSlipsByHour, habitEventRows } from './events-store.ts';
 import { guide } from './guide.ar.ts';
-import { describeHabits } from './habit-view.ts';
+import { describeHabits, findHabitNames, reviewHabits } from './habit-view.ts';
 import { addHabit, addHabitEvent, listHabitEvents, listHabits, readHabit, readHabitName } from './handlers.ts';
 import { remindHabitMilestones, remindInEvening } from './jobs.ts';
 import { cappedHabits, findHabits, habitRows, limitedHabits, visibleHabitName } from './store.ts';
@@ -83,6 +83,8 @@ export const habitsArea = defineArea({
       { card: 'habits' as const, read: ({ db, user, now }: ReadCall) => describeHabits(db, user, now) },
     ],
     insightReaders: [riskHours],
+    reviewHabits,
+    findHabitNames,
     linkableHabits: async (db: Db, user: CallerToday, now: Date) =>
       (await describeHabits(db, user, now)).map(({ id, name, strength }) => ({ id, title: name, strength })),
   },

@@ -1,17 +1,19 @@
 import { Habit } from '@afdal/contract/habits';
 import type { UserId } from '@afdal/contract/ids';
 import { withoutPrivateFields } from '@afdal/contract/private-fields';
-import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
+import type { KeptFigures } from '@afdal/contract/self-development/weekly-reviews';
+import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { minDate } from '@afdal/domain/calendar/order-days';
-import { foldAtStart, type HabitFold, type HabitStateEvent } from '@afdal/domain/habits/habit-fold';
+import { foldAtStart, type HabitFold, type HabitStateEvent, isResisted } from '@afdal/domain/habits/habit-fold';
 import { limitOn, nextLimit } from '@afdal/domain/habits/habit-rule';
-import { computeHabitStatus, getDayStates, type HabitStatus } from '@afdal/domain/habits/habit-status';
+import { computeHabitStatus, countDays, getDayStates, type HabitStatus } from '@afdal/domain/habits/habit-status';
 import { recentDays } from '@afdal/domain/habits/limits';
-import { getPeriod } from '@afdal/domain/schedules/period';
+import { getPeriod, listDays } from '@afdal/domain/schedules/period';
 import type { Db } from '../../platform/database/database.ts';
 import type { CallerToday } from '../../platform/http/call.ts';
 import { userWithPreferences } from '../accounts/user-store.ts';
 import { readOnlyIds } from '../entitlements/plan-limits.ts';
+import type { ReviewedWeek } from '../self-development/weekly-reviews/readers.ts';
 import { findEventsSince } from './events-store.ts';
 import { lastFolds } from './snapshots-store.ts';
 import { findHabits, type HabitRow, toHabitRule } from './store.ts';
@@ -44,6 +46,30 @@ export async function describeHabits(
   return rows.map((row) =>
     described(row, historyIn(histories, row), { ...moment, isOpen, isReadOnly: readOnly.has(row.id) }),
   );
+}
+
+/** What each day of a week was for each habit, and how many urges passed in it. */
+export async function reviewHabits(db: Db, { user, week, now }: ReviewedWeek): Promise<KeptFigures['habits']> {
+  const described = await describeHabits(db, user, now);
+  const events = await findEventsSince(
+    db,
+    user.id,
+    described.map(({ id }) => ({ habitId: id, from: week.first })),
+  );
+  return described.map(({ id, mode, recent, cleanDays }) => {
+    const days = listDays(week).map((day) => recent.at(-1 - daysBetween(day, user.today)) ?? null);
+    const shown = days.filter((state) => state !== null);
+    // All of them are over, but for today.
+    const { clean, slips } = countDays({ mode }, user.today <= week.last ? shown : [...shown, 'open']);
+    const resisted = events.get(id)?.filter((event) => isResisted(event) && event.on <= week.last) ?? [];
+    return { habitId: id, mode, days, clean, slips, resisted: resisted.length, cleanDays };
+  });
+}
+
+/** What each live habit is called where others may read along. */
+export async function findHabitNames(db: Db, user: UserId) {
+  const rows = await findHabits(db, user);
+  return new Map(rows.map(({ id, name, isPrivate }) => [id, { name: isPrivate ? null : name, isPrivate }]));
 }
 
 /** One of the user's live habits as it stands now. Without a proof, private fields are left out. */

@@ -6,7 +6,7 @@ import type { ReadCall } from '../../platform/http/call.ts';
 import { deleteHandler } from '../../platform/http/trash-handlers.ts';
 import { addMajorGoal } from './add-major-goal.ts';
 import { abandonGoal, activateMajorGoal, completeMajorGoal, pauseMajorGoal } from './change-status.ts';
-import { goalsOfWeek } from './describe-goals.ts';
+import { goalsOfWeek, reviewGoals } from './describe-goals.ts';
 import { editMajorGoal, listGoalEvents, listLinkable, listMajorGoals, restoreMajorGoal } from './handlers.ts';
 import { linkMajorGoal } from './link-goal.ts';
 import {
@@ -95,5 +95,6 @@ export const majorGoalsArea = defineArea({
       { step: 'habitOrGoal' as const, isDone: rowExists(majorGoalsTable, isNull(majorGoalsTable.deletedAt)) },
     ],
     dashboardReaders: [{ card: 'goals' as const, read: (call: ReadCall) => listMajorGoals(call, parts) }],
+    reviewGoals: reviewGoals(parts),
   }),
 });

@@ -1,4 +1,5 @@
 import type { GoalValue, MajorGoal, Milestone } from '@afdal/contract/major-goals';
+import type { KeptFigures } from '@afdal/contract/self-development/weekly-reviews';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { sortByDay } from '@afdal/domain/major-goals/milestone-order';
 import {
@@ -8,12 +9,14 @@ import {
   milestoneProgress,
   numberProgress,
 } from '@afdal/domain/major-goals/progress';
+import { isWithin } from '@afdal/domain/schedules/period';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import type { Db } from '../../platform/database/database.ts';
 import type { CallerToday } from '../../platform/http/call.ts';
 import { readOnlyIds } from '../entitlements/plan-limits.ts';
 import type { WeekReader } from '../notifications/weekly-summary.ts';
+import type { ReviewedWeek } from '../self-development/weekly-reviews/readers.ts';
 import { findMilestones, type MilestoneRow } from './milestones-store.ts';
 import type { MajorGoalDeps } from './readers.ts';
 import { findLinks, findMajorGoals, type GoalRow, limitedGoals } from './store.ts';
@@ -58,6 +61,25 @@ export const goalsOfWeek =
     const goals = await describeMajorGoals(db, user, active, { deps, now });
     const onTrack = goals.filter(({ pace }) => pace === 'ahead' || pace === 'on_track').length;
     return onTrack === 0 ? [] : [interpolate(weekTexts.onTrack, { goals: pluralPhrase(goalForms, onTrack) })];
+  };
+
+/** The active goals, and what a week brought them. */
+export const reviewGoals =
+  (deps: MajorGoalDeps) =>
+  async (db: Db, { user, week, now }: ReviewedWeek): Promise<KeptFigures['goals']> => {
+    const active = (await findMajorGoals(db, user.id)).filter(({ status }) => status === 'active');
+    return (await describeMajorGoals(db, user, active, { deps, now })).map(
+      ({ id, title, type, progress, elapsed, pace, dueOn, milestones, recent }) => {
+        const moved = {
+          number: recent.map(({ on }) => on),
+          milestones: milestones.flatMap(({ doneOn }) => doneOn ?? []),
+          financial: null,
+          habit: null,
+        }[type];
+        const moves = moved?.filter((day) => isWithin(day, week)).length ?? null;
+        return { goalId: id, title, type, progress, elapsed, pace, dueOn, moves };
+      },
+    );
   };
 
 export async function describeMajorGoal(db: Db, user: CallerToday, row: GoalRow, seen: Seen): Promise<MajorGoal> {

@@ -11,9 +11,17 @@ import type { InsightReader } from '../insights/insight-reader.ts';
 import { addDefaultTasks } from './add-default-tasks.ts';
 import { editTask } from './edit-task.ts';
 import { findStreakAtRisk } from './find-streak-at-risk.ts';
-import { addTask, deleteTask, listMajorGoalTasks, listTasks, orderTasks, readTaskHistory } from './handlers.ts';
+import {
+  addReviewTask,
+  addTask,
+  deleteTask,
+  listMajorGoalTasks,
+  listTasks,
+  orderTasks,
+  readTaskHistory,
+} from './handlers.ts';
 import { warnEndingStreaks } from './jobs.ts';
-import { readTaskSummary, tasksOfWeek } from './read-task-summary.ts';
+import { readTaskSummary, reviewTasks, tasksOfWeek } from './read-task-summary.ts';
 import { restoreTask } from './restore-task.ts';
 import { sendDueReminders } from './send-due-reminders.ts';
 import { cappedTasks, purgeTasks } from './store.ts';
@@ -111,6 +119,8 @@ export const tasksArea = defineArea({
     linkableTasks: listMajorGoalTasks,
     weekReaders: [tasksOfWeek],
     insightReaders: [streakAtRisk],
+    reviewTasks,
+    addWeeklyTask: addReviewTask,
     finishRestore: [dropStreaks],
     firstDayReaders: [{ step: 'task' as const, isDone: rowExists(taskCompletions) }],
     dashboardReaders: [

@@ -1,8 +1,11 @@
-import type { Task, TaskId, tasks } from '@afdal/contract/tasks/tasks';
+import type { ReviewTask } from '@afdal/contract/self-development/weekly-reviews';
+import { NewTask, type Task, type TaskId, type tasks } from '@afdal/contract/tasks/tasks';
 import { errorTexts } from '@afdal/contract/texts';
 import { addDays } from '@afdal/domain/calendar/civil-date';
+import { getWeekday } from '@afdal/domain/calendar/month';
 import { scheduleMadeOn } from '@afdal/domain/schedules/schedule';
 import { classifyUndoneDays } from '@afdal/domain/tasks/history';
+import * as z from 'zod/mini';
 import { invalidField, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Call, CallerToday, ReadCall } from '../../platform/http/call.ts';
@@ -82,7 +85,19 @@ export async function readTaskHistory({ db, user, params, now }: Call<typeof tas
 const defaultTime = '09:00';
 const nothingLogged = { paid: null, amounts: [], doneOn: [] };
 
-export async function addTask({ db, user, body, now }: Call<typeof tasks.addTask>) {
+type AddTask = Pick<Call<typeof tasks.addTask>, 'db' | 'body' | 'now'> & { readonly user: CallerToday };
+
+/** Makes a task that the review of a week asks for every week, in its transaction. */
+export async function addReviewTask(
+  call: Omit<AddTask, 'body'>,
+  { id, title, dueOn, dueTime, timesPerWeek }: ReviewTask,
+) {
+  const days = dueOn ? { weekday: getWeekday(dueOn) } : { timesPerWeek };
+  const body = { id, title, taskType: 'weekly', ...days, ...(dueTime && { dueTime }) };
+  return await addTask({ ...call, body: z.parse(NewTask, body) });
+}
+
+export async function addTask({ db, user, body, now }: AddTask) {
   const id = idOrNew<TaskId>(body.id, now);
   const reading = await loadTaskReading(db, user.id, now);
   if (body.prayer && !reading.city) throw invalidField('prayer', errorTexts.prayerCityRequired);

@@ -1,14 +1,18 @@
+import type { KeptFigures } from '@afdal/contract/self-development/weekly-reviews';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { getLevel, pointsAtLevel } from '@afdal/domain/points/level';
 import { getPeriod, isWithin, type Period } from '@afdal/domain/schedules/period';
+import { getWeekBefore } from '@afdal/domain/self-development/weekly-review';
 import { countByDay, type DayCount, sumCounts } from '@afdal/domain/tasks/due-count';
 import { getStreak } from '@afdal/domain/tasks/streaks';
 import { getLatest } from '@afdal/domain/tasks/task-counts';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
+import type { Db } from '../../platform/database/database.ts';
 import type { ReadCall } from '../../platform/http/call.ts';
 import type { WeekReader } from '../notifications/weekly-summary.ts';
 import { findPoints, pointsEarnedIn } from '../points/store.ts';
+import type { ReviewedWeek } from '../self-development/weekly-reviews/readers.ts';
 import { type LoggedRow, loadTaskLog } from './log-store.ts';
 import { streaksToday } from './streaks-store.ts';
 import { toSchedules } from './task-row.ts';
@@ -52,6 +56,19 @@ export async function readTaskSummary({ db, user, now }: ReadCall) {
     frozenInRow: streaks.frozenInRow,
     excusedUntil: getLatest(excused.map(({ last }) => last)),
     excuses: rules.excuses.filter(({ last }) => last >= addDays(today, -longestPeriodDays)),
+  };
+}
+
+/** What was done of the tasks of a week and of the one before it, and the longest streak that runs. */
+export async function reviewTasks(db: Db, { user, week, now }: ReviewedWeek): Promise<KeptFigures['tasks']> {
+  const taskLog = await loadTaskLog(db, user.id, now);
+  const { rows, rules } = taskLog;
+  const streaks = streaksToday(taskLog, user.today);
+  const live = rows.filter(({ deletedAt }) => deletedAt === null);
+  return {
+    ...sumCounts(countDays(week, rows, rules.weekStart)),
+    doneBefore: sumCounts(countDays(getWeekBefore(week), rows, rules.weekStart)).done,
+    streak: Math.max(0, ...live.map(({ id }) => getStreak(streaks, id))),
   };
 }
 

@@ -15,6 +15,7 @@ export const texts = {
     habits: 'المحطات وسؤال المساء',
     goals: 'مواعيد الأهداف',
     selfDevelopment: 'خطوة اليوم من البرنامج',
+    weeklyReview: 'مساء آخر يوم في الأسبوع',
     subscription: 'التجديد والاسترداد ودعوة مقبولة',
     support: 'رد على تذكرتك',
     security: 'دخول جديد إلى حسابك',

@@ -34,6 +34,7 @@ import {
   paymentsOnTime,
   readJamiyaSavings,
   rejectIfPaysObligation,
+  reviewPayments,
 } from './provides.ts';
 import { endingInstallments, risenSubscriptions } from './read-insights.ts';
 import { remindInstallments } from './remind-installments.ts';
@@ -101,6 +102,7 @@ export const obligationsArea = defineArea({
     weekReaders: [paymentsNextWeek],
     dashboardReaders: [{ card: 'upcomingPayments' as const, read: readUpcoming }],
     insightReaders: [endingInstallments, risenSubscriptions],
+    reviewPayments,
     debts: (db: Db, person: CallerToday, since: CivilDate) => debtsSince(db, person, since, needs.findSalaries),
     ledgerListeners: [
       {

@@ -1,10 +1,13 @@
 import type { ObligationId } from '@afdal/contract/finance/obligations';
 import type { TransactionId } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
+import type { KeptFigures } from '@afdal/contract/self-development/weekly-reviews';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
+import { getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { type NetPosition, netPositionOn, type ObligationHistory } from '@afdal/domain/obligations/net-position';
 import { isDebt } from '@afdal/domain/obligations/obligation';
 import { getRemainingMinor } from '@afdal/domain/obligations/payment';
+import { getWeekAfter } from '@afdal/domain/self-development/weekly-review';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import { AppError } from '../../../platform/app-error.ts';
@@ -12,6 +15,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import { findCycleSettings, loadLogicalDate } from '../../accounts/cycle-settings-store.ts';
 import type { WeekReader } from '../../notifications/weekly-summary.ts';
+import type { ReviewedWeek } from '../../self-development/weekly-reviews/readers.ts';
 import { computeMonthlyIncome, type SalaryReader } from '../ledger/sums/monthly-income.ts';
 import { loadRates, sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import { listObligations } from './handlers.ts';
@@ -212,3 +216,33 @@ export const paymentsNextWeek: WeekReader = async (db, { user }) => {
   const open = due.filter((payment) => getRemainingMinor(payment) > 0);
   return open.length === 0 ? [] : [interpolate(weekTexts.due, { payments: pluralPhrase(paymentForms, open.length) })];
 };
+
+/** What is late, and what is due in the week after one, as far as it is not paid. */
+export async function reviewPayments(db: Db, { user, week }: ReviewedWeek): Promise<KeptFigures['payments']> {
+  const { first, last } = getWeekAfter(week);
+  const { currency, payday } = await findCycleSettings(db, user.id);
+  const rates = await loadRates(db, user.id, currency, user.today);
+  const listed = new Map((await listObligations({ db, user })).map((each) => [each.id, each]));
+  const rows = await findInstallmentsBetween(db, user.id, { from: first, to: last, today: user.today });
+  const items = rows.flatMap((row) => {
+    const obligation = listed.get(row.obligationId);
+    const leftMinor = getRemainingMinor(row);
+    if (!obligation || obligation.kind === 'owedToMe' || leftMinor === 0) return [];
+    const { title, currency, paymentCount } = obligation;
+    const { id: paymentId, obligationId, dueOn, seq } = row;
+    const isLate = dueOn < user.today;
+    return [{ paymentId, obligationId, title, dueOn, isLate, seq, paymentCount, currency, leftMinor }];
+  });
+  const sum = (some: typeof items) =>
+    sumInCurrency(
+      some.map(({ currency, leftMinor: minor }) => ({ currency, minor })),
+      rates,
+    ).minor;
+  const nextPayday = addDays(getCycle(user.today, payday).last, 1);
+  return {
+    untilOn: last,
+    totalMinor: sum(items),
+    beforePaydayMinor: sum(items.filter(({ dueOn }) => dueOn < nextPayday)),
+    items,
+  };
+}
