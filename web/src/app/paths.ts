@@ -6,6 +6,7 @@ export const areaPaths = {
   dashboard: '/dashboard',
   mainMenu: '/main-menu',
   selfDevelopment: '/self-development',
+  weeklyReview: '/weekly-review',
   breakHabits: '/break-habits',
   habit: '/break-habits/habit',
   financialPlanning: '/financial-planning',

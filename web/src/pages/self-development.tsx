@@ -1,11 +1,15 @@
 import { dailyTaskState } from '@afdal/domain/daily-tasks/daily-task-state';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { CalendarCheck } from 'lucide-react';
 import { useAddSuggestedTask, useDailyTasks } from '../features/daily-tasks/daily-task-queries.ts';
 import { FocusCard } from '../features/self-development/focus/focus-card.tsx';
 import { ProgrammesTab } from '../features/self-development/programmes/programmes-tab.tsx';
 import { texts as programmeTexts } from '../features/self-development/programmes/texts.ts';
 import { useTasks } from '../features/tasks/task-queries.ts';
 import { getGroup } from '../features/tasks/task-tab.ts';
+import { buttonClass } from '../ui/base/button.tsx';
+import { classes } from '../ui/base/classes.ts';
+import { Icon } from '../ui/base/icon.tsx';
 import { useToday } from '../ui/hooks/use-today.ts';
 import { LazyPart } from '../ui/lazy/lazy-part.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
@@ -64,6 +68,10 @@ export function SelfDevelopmentPage() {
   ].map(({ title }) => title);
   return (
     <div className="mx-auto grid max-w-content gap-gap">
+      <Link to="/weekly-review" className={classes(buttonClass('quiet'), 'justify-self-start')}>
+        <Icon icon={CalendarCheck} small />
+        {texts.weeklyReview}
+      </Link>
       <Tabs
         label={texts.tabs.label}
         tabs={tabs.map((value) => ({ value, label: texts.tabs[value] }))}

@@ -1,6 +1,10 @@
 export const texts = {
   keywords: 'برامج قراءة عجلة الحياة يوميات',
+  weeklyReview: 'المراجعة الأسبوعية',
+  reviewKeywords: 'أسبوع نية ملخص',
   queued: {
+    saveReviewDraft: 'مسودة المراجعة الأسبوعية',
+    finishReview: 'إنهاء المراجعة الأسبوعية',
     enrolProgramme: 'الانضمام إلى برنامج',
     completeProgrammeDay: 'إنجاز يوم من برنامج',
     undoProgrammeDay: 'التراجع عن يوم من برنامج',

@@ -9,6 +9,12 @@ export const area = defineWebArea({
       search: { icon: navItems.selfDevelopment.icon, keywords: texts.keywords },
       load: async () => (await import('../../pages/self-development.tsx')).SelfDevelopmentPage,
     },
+    '/weekly-review': {
+      title: texts.weeklyReview,
+      up: '/self-development',
+      search: { icon: navItems.selfDevelopment.icon, keywords: texts.reviewKeywords },
+      load: async () => (await import('../../pages/weekly-review.tsx')).WeeklyReviewPage,
+    },
   },
   writes: {
     queued: texts.queued,

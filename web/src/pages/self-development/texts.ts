@@ -6,4 +6,5 @@ export const texts = {
     wheel: 'عجلة الحياة',
     journal: 'اليوميات',
   },
+  weeklyReview: 'المراجعة الأسبوعية',
 } as const;
