@@ -73,13 +73,13 @@ const others = { money: Money, payments: Payments, tasks: Tasks, goals: z.array(
 /** A habit as it was in a week, without what it is called: it may be made private afterwards. */
 const HabitWeek = z.strictObject(habitWeek);
 /** The figures as they are kept with a review that is finished. */
-export const KeptFigures = z.strictObject({ ...others, habits: z.array(HabitWeek) });
-export type KeptFigures = z.infer<typeof KeptFigures>;
+export const ReviewFigures = z.strictObject({ ...others, habits: z.array(HabitWeek) });
+export type ReviewFigures = z.infer<typeof ReviewFigures>;
 
 /** `name` is null of a private habit, and of one that is deleted. */
 const NamedHabit = z.strictObject({ ...habitWeek, name: z.nullable(z.string()), isPrivate: z.boolean() });
 const Figures = z.strictObject({ ...others, habits: z.array(NamedHabit) });
-export type ReviewFigures = z.infer<typeof Figures>;
+export type AnsweredFigures = z.infer<typeof Figures>;
 
 /**
  * A task for the next week: once (on its day), `timesPerWeek` times every week, or with 1 every week on the weekday of its
@@ -107,7 +107,7 @@ const AnsweredTask = z.strictObject({
   dueTime: z.nullable(z.string()),
   timesPerWeek: z.nullable(z.int()),
 });
-export const KeptTasks = z.array(AnsweredTask).check(z.maxLength(maxReviewTasks));
+export const StoredTasks = z.array(AnsweredTask).check(z.maxLength(maxReviewTasks));
 
 /** The review of a week. While `finishedAt` is null it is a draft, and its figures are those of now. */
 export const WeeklyReview = z.strictObject({

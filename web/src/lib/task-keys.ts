@@ -10,3 +10,4 @@ export function taskHistoryKey(id: string) {
   return [...taskHistoriesKey, id] as const;
 }
 export const dailyTaskListKey = ['daily-tasks'] as const;
+export const weeklyReviewsKey = ['weekly-reviews'] as const;

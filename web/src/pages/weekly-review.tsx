@@ -12,6 +12,8 @@ const dialogs = {
   past: async () => (await import('../features/self-development/weekly-review/past-review-sheet.tsx')).PastReviewSheet,
 };
 
+const nothingShared = {};
+
 const skeleton = (
   <SkeletonCard>
     <SkeletonRows rows={6} />
@@ -31,7 +33,7 @@ export function WeeklyReviewPage() {
         }
       </QueryStates>
       <PastReviews onOpen={({ id }) => open('past', id)} />
-      <AddressedDialogs dialogs={dialogs} />
+      <AddressedDialogs dialogs={dialogs} shared={nothingShared} />
     </div>
   );
 }

@@ -106,7 +106,8 @@ function hidden(value: unknown, habit: Pick<HabitRow, 'id' | 'alias'>): unknown 
   const { id, habitId } = value as { readonly id?: unknown; readonly habitId?: unknown };
   const hides = {
     ...(id === habit.id && { ...getPrivateFields(Habit), name: habit.alias, title: habit.alias }),
-    ...(habitId === habit.id && getPrivateFields(HabitEvent)),
+    // Of an event, or of the week of a habit in a review.
+    ...(habitId === habit.id && { ...getPrivateFields(HabitEvent), name: null, isPrivate: true }),
   };
   return {
     ...Object.fromEntries(fields),

@@ -1,7 +1,7 @@
 import { Habit } from '@afdal/contract/habits';
 import type { UserId } from '@afdal/contract/ids';
 import { withoutPrivateFields } from '@afdal/contract/private-fields';
-import type { KeptFigures } from '@afdal/contract/self-development/weekly-reviews';
+import type { ReviewFigures } from '@afdal/contract/self-development/weekly-reviews';
 import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { minDate } from '@afdal/domain/calendar/order-days';
 import { foldAtStart, type HabitFold, type HabitStateEvent, isResisted } from '@afdal/domain/habits/habit-fold';
@@ -10,10 +10,9 @@ import { computeHabitStatus, countDays, getDayStates, type HabitStatus } from '@
 import { recentDays } from '@afdal/domain/habits/limits';
 import { getPeriod, listDays } from '@afdal/domain/schedules/period';
 import type { Db } from '../../platform/database/database.ts';
-import type { CallerToday } from '../../platform/http/call.ts';
+import type { CallerToday, ReviewedWeek } from '../../platform/http/call.ts';
 import { userWithPreferences } from '../accounts/user-store.ts';
 import { readOnlyIds } from '../entitlements/plan-limits.ts';
-import type { ReviewedWeek } from '../self-development/weekly-reviews/readers.ts';
 import { findEventsSince } from './events-store.ts';
 import { lastFolds } from './snapshots-store.ts';
 import { findHabits, type HabitRow, toHabitRule } from './store.ts';
@@ -49,7 +48,7 @@ export async function describeHabits(
 }
 
 /** What each day of a week was for each habit, and how many urges passed in it. */
-export async function reviewHabits(db: Db, { user, week, now }: ReviewedWeek): Promise<KeptFigures['habits']> {
+export async function reviewHabits(db: Db, { user, week, now }: ReviewedWeek): Promise<ReviewFigures['habits']> {
   const described = await describeHabits(db, user, now);
   const events = await findEventsSince(
     db,

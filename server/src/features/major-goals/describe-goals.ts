@@ -1,5 +1,5 @@
 import type { GoalValue, MajorGoal, Milestone } from '@afdal/contract/major-goals';
-import type { KeptFigures } from '@afdal/contract/self-development/weekly-reviews';
+import type { ReviewFigures } from '@afdal/contract/self-development/weekly-reviews';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { sortByDay } from '@afdal/domain/major-goals/milestone-order';
 import {
@@ -13,10 +13,9 @@ import { isWithin } from '@afdal/domain/schedules/period';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import type { Db } from '../../platform/database/database.ts';
-import type { CallerToday } from '../../platform/http/call.ts';
+import type { CallerToday, ReviewedWeek } from '../../platform/http/call.ts';
 import { readOnlyIds } from '../entitlements/plan-limits.ts';
 import type { WeekReader } from '../notifications/weekly-summary.ts';
-import type { ReviewedWeek } from '../self-development/weekly-reviews/readers.ts';
 import { findMilestones, type MilestoneRow } from './milestones-store.ts';
 import type { MajorGoalDeps } from './readers.ts';
 import { findLinks, findMajorGoals, type GoalRow, limitedGoals } from './store.ts';
@@ -66,7 +65,7 @@ export const goalsOfWeek =
 /** The active goals, and what a week brought them. */
 export const reviewGoals =
   (deps: MajorGoalDeps) =>
-  async (db: Db, { user, week, now }: ReviewedWeek): Promise<KeptFigures['goals']> => {
+  async (db: Db, { user, week, now }: ReviewedWeek): Promise<ReviewFigures['goals']> => {
     const active = (await findMajorGoals(db, user.id)).filter(({ status }) => status === 'active');
     return (await describeMajorGoals(db, user, active, { deps, now })).map(
       ({ id, title, type, progress, elapsed, pace, dueOn, milestones, recent }) => {

@@ -1,4 +1,4 @@
-import type { KeptFigures } from '@afdal/contract/self-development/weekly-reviews';
+import type { ReviewFigures } from '@afdal/contract/self-development/weekly-reviews';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { getLevel, pointsAtLevel } from '@afdal/domain/points/level';
 import { getPeriod, isWithin, type Period } from '@afdal/domain/schedules/period';
@@ -9,10 +9,9 @@ import { getLatest } from '@afdal/domain/tasks/task-counts';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import type { Db } from '../../platform/database/database.ts';
-import type { ReadCall } from '../../platform/http/call.ts';
+import type { ReadCall, ReviewedWeek } from '../../platform/http/call.ts';
 import type { WeekReader } from '../notifications/weekly-summary.ts';
 import { findPoints, pointsEarnedIn } from '../points/store.ts';
-import type { ReviewedWeek } from '../self-development/weekly-reviews/readers.ts';
 import { type LoggedRow, loadTaskLog } from './log-store.ts';
 import { streaksToday } from './streaks-store.ts';
 import { toSchedules } from './task-row.ts';
@@ -60,7 +59,7 @@ export async function readTaskSummary({ db, user, now }: ReadCall) {
 }
 
 /** What was done of the tasks of a week and of the one before it, and the longest streak that runs. */
-export async function reviewTasks(db: Db, { user, week, now }: ReviewedWeek): Promise<KeptFigures['tasks']> {
+export async function reviewTasks(db: Db, { user, week, now }: ReviewedWeek): Promise<ReviewFigures['tasks']> {
   const taskLog = await loadTaskLog(db, user.id, now);
   const { rows, rules } = taskLog;
   const streaks = streaksToday(taskLog, user.today);

@@ -10,6 +10,7 @@ import type {
 import type { UserId } from '@afdal/contract/ids';
 import type { SessionId } from '@afdal/contract/people/accounts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import type { Period } from '@afdal/domain/schedules/period';
 import type { Role } from '@afdal/domain/sessions/limits';
 import type { Db } from '../database/database.ts';
 import type { UploadedFile } from './input/read-form.ts';
@@ -47,6 +48,13 @@ export interface ReadCall {
   readonly db: Db;
   readonly now: Date;
   readonly user: Caller;
+}
+
+/** A week that is looked back on: whose it is, and until when it is known. */
+export interface ReviewedWeek {
+  readonly user: CallerToday;
+  readonly week: Period;
+  readonly now: Date;
 }
 
 /** Returned by a handler to answer 200 instead of the contract's 201: the row existed already. */

@@ -16,7 +16,7 @@ import { call } from '../../lib/api.ts';
 import { pluralize } from '../../lib/format/plurals.ts';
 import { newId } from '../../lib/new-id.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { taskSummaryKey } from '../../lib/task-keys.ts';
+import { taskSummaryKey, weeklyReviewsKey } from '../../lib/task-keys.ts';
 import { rollListToToday, useItemsToday } from '../../session/items-today.ts';
 import { type PersonDay, toPersonDay } from '../../session/person-day.ts';
 import { userKey } from '../../session/read-user.ts';
@@ -95,7 +95,10 @@ export const useSaveHabit = (saved: Habit | null) =>
     texts: texts,
     put: (habit) => {
       // What was read while it was public may be on the device.
-      if (habit.isPrivate) queryClient.setQueryData(habitLogKey(habit.id), { pages: [], pageParams: [] });
+      if (habit.isPrivate) {
+        queryClient.setQueryData(habitLogKey(habit.id), { pages: [], pageParams: [] });
+        queryClient.removeQueries({ queryKey: weeklyReviewsKey });
+      }
       habitList.put(habit);
     },
   });

@@ -1,6 +1,7 @@
 import type { Notification } from '@afdal/contract/notifications/notifications';
 import {
   Bell,
+  CalendarCheck,
   CalendarClock,
   CircleCheck,
   Crown,
@@ -27,6 +28,7 @@ const icons: Record<NonNullable<Notification['actionType']>, LucideIcon> = {
   habit: Unlink,
   goal: Mountain,
   task: SquareCheckBig,
+  review: CalendarCheck,
   subscription: Crown,
   referral: Gift,
   support: LifeBuoy,

@@ -1,7 +1,7 @@
 import type { ObligationId } from '@afdal/contract/finance/obligations';
 import type { TransactionId } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
-import type { KeptFigures } from '@afdal/contract/self-development/weekly-reviews';
+import type { ReviewFigures } from '@afdal/contract/self-development/weekly-reviews';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { type NetPosition, netPositionOn, type ObligationHistory } from '@afdal/domain/obligations/net-position';
@@ -12,10 +12,9 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import type { CallerToday } from '../../../platform/http/call.ts';
+import type { CallerToday, ReviewedWeek } from '../../../platform/http/call.ts';
 import { findCycleSettings, loadLogicalDate } from '../../accounts/cycle-settings-store.ts';
 import type { WeekReader } from '../../notifications/weekly-summary.ts';
-import type { ReviewedWeek } from '../../self-development/weekly-reviews/readers.ts';
 import { computeMonthlyIncome, type SalaryReader } from '../ledger/sums/monthly-income.ts';
 import { loadRates, sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import { listObligations } from './handlers.ts';
@@ -218,7 +217,7 @@ export const paymentsNextWeek: WeekReader = async (db, { user }) => {
 };
 
 /** What is late, and what is due in the week after one, as far as it is not paid. */
-export async function reviewPayments(db: Db, { user, week }: ReviewedWeek): Promise<KeptFigures['payments']> {
+export async function reviewPayments(db: Db, { user, week }: ReviewedWeek): Promise<ReviewFigures['payments']> {
   const { first, last } = getWeekAfter(week);
   const { currency, payday } = await findCycleSettings(db, user.id);
   const rates = await loadRates(db, user.id, currency, user.today);

@@ -1,15 +1,15 @@
 import type { UserId } from '@afdal/contract/ids';
-import type { KeptFigures } from '@afdal/contract/self-development/weekly-reviews';
+import type { ReviewFigures } from '@afdal/contract/self-development/weekly-reviews';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { listDays } from '@afdal/domain/schedules/period';
 import { getWeekBefore } from '@afdal/domain/self-development/weekly-review';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import type { Db } from '../../../platform/database/database.ts';
+import type { ReviewedWeek } from '../../../platform/http/call.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { formatAmount } from '../../notifications/format-with-amount.ts';
 import type { WeekReader } from '../../notifications/weekly-summary.ts';
-import type { ReviewedWeek } from '../../self-development/weekly-reviews/readers.ts';
 import { findCategories } from '../ledger/categories/store.ts';
 import { type CurrencyRates, loadRates, sumInCurrency, sumsByKey } from '../ledger/sums/sum-in-currency.ts';
 import { type Sum, sumByCategory, sumTransactions } from '../ledger/sums/sums-store.ts';
@@ -44,7 +44,7 @@ export const moneyOfWeek: WeekReader = async (db, { user, from, to, hideAmounts 
 /** What a week cost by its days, beside the week before it, and what is safe to spend until payday. */
 export const reviewMoney =
   (commitments: Commitments) =>
-  async (db: Db, { user, week }: ReviewedWeek): Promise<KeptFigures['money']> => {
+  async (db: Db, { user, week }: ReviewedWeek): Promise<ReviewFigures['money']> => {
     const { currency, payday } = await findCycleSettings(db, user.id);
     const rates = await loadRates(db, user.id, currency, user.today);
     const days = listDays(week);
@@ -78,7 +78,7 @@ async function findTopCategory(
   user: UserId,
   range: Parameters<typeof sumByCategory>[2],
   rates: CurrencyRates,
-): Promise<KeptFigures['money']['top']> {
+): Promise<ReviewFigures['money']['top']> {
   const spent = (await sumByCategory(db, user, range)).filter(({ kind }) => kind === 'expense');
   const [top] = sumsByKey(spent, ({ categoryId }) => categoryId ?? '', rates).sort((a, b) => b.minor - a.minor);
   if (!top || top.minor <= 0) return null;

@@ -1,9 +1,4 @@
-import {
-  type KeptFigures as Figures,
-  KeptFigures,
-  KeptTasks,
-  weeklyReviews,
-} from '@afdal/contract/self-development/weekly-reviews';
+import { ReviewFigures, StoredTasks, weeklyReviews } from '@afdal/contract/self-development/weekly-reviews';
 import { defineArea } from '../../../platform/area/define-area.ts';
 import { askForReviews } from './ask-for-reviews.ts';
 import type { ReviewNeeds } from './readers.ts';
@@ -24,12 +19,12 @@ export const weeklyReviewsArea = defineArea({
     {
       table: weeklyReviewsTable,
       imported: {
-        columns: { tasks: KeptTasks, figures: KeptFigures },
+        columns: { tasks: StoredTasks, figures: ReviewFigures },
         // Its habits have other ids in another account.
         derive: (row, mapId) => {
           // The schema of the row has proved its columns.
-          const { figures } = row as { figures: Figures | null };
-          const rename = (habit: Figures['habits'][number]) => ({ ...habit, habitId: mapId(habit.habitId) });
+          const { figures } = row as { figures: ReviewFigures | null };
+          const rename = (habit: ReviewFigures['habits'][number]) => ({ ...habit, habitId: mapId(habit.habitId) });
           return { figures: figures && { ...figures, habits: figures.habits.map(rename) } };
         },
       },

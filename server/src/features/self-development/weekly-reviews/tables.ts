@@ -1,4 +1,4 @@
-import type { KeptFigures, ReviewTask } from '@afdal/contract/self-development/weekly-reviews';
+import type { ReviewFigures, ReviewTask } from '@afdal/contract/self-development/weekly-reviews';
 import { maxIntentionLength, maxReviewNoteLength, reviewSteps } from '@afdal/domain/self-development/limits';
 import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
@@ -20,7 +20,7 @@ export const weeklyReviews = pgTable(
     intention: text().notNull(),
     tasks: jsonb().$type<readonly ReviewTask[]>().notNull(),
     /** As they were when it was finished. */
-    figures: jsonb().$type<KeptFigures>(),
+    figures: jsonb().$type<ReviewFigures>(),
     finishedAt: instantText(),
     createdAt: instantText().notNull(),
     updatedAt: instantText().notNull(),

@@ -87,7 +87,7 @@ function assertTasksInReach(tasks: readonly ReviewTask[], reach: Period): void {
   });
 }
 
-export async function findReviewedWeek(db: Db, user: UserId, now: Date): Promise<Period> {
+async function findReviewedWeek(db: Db, user: UserId, now: Date): Promise<Period> {
   const person = await userWithPreferences(db, user);
   if (!person) throw new Error('a person who is gone');
   const { weekStart, dayStartHour } = person.preferences;

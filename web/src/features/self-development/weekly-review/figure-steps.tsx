@@ -1,4 +1,4 @@
-import type { ReviewFigures } from '@afdal/contract/self-development/weekly-reviews';
+import type { AnsweredFigures } from '@afdal/contract/self-development/weekly-reviews';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link } from '@tanstack/react-router';
 import { Info, TrendingDown, TrendingUp } from 'lucide-react';
@@ -13,24 +13,24 @@ import { Note } from '../../../ui/base/note.tsx';
 import { BarChart } from '../../../ui/charts/charts.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { FilledText } from '../../../ui/figures/filled-text.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { StreakBadge } from '../../../ui/figures/streak-badge.tsx';
 import { DayMark } from '../../../ui/list/day-mark.tsx';
 import { Row } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
-import { useMoneyFormat } from '../../finance/use-money-format.ts';
 import { HabitWeek } from './habit-week.tsx';
 import { paymentForms, texts } from './texts.ts';
 import { weekdayName } from './week-labels.ts';
 
 /** What the money step says in one sentence. */
-export function getMoneyLead({ spentMinor, spentBeforeMinor }: ReviewFigures['money']): string {
+export function getMoneyLead({ spentMinor, spentBeforeMinor }: AnsweredFigures['money']): string {
   if (spentMinor === 0) return texts.money.none;
   if (spentMinor === spentBeforeMinor) return texts.money.same;
   return spentMinor < spentBeforeMinor ? texts.money.lighter : texts.money.heavier;
 }
 
-export function MoneyFigures({ money }: { readonly money: ReviewFigures['money'] }) {
+export function MoneyFigures({ money }: { readonly money: AnsweredFigures['money'] }) {
   const { digits } = useDisplayPreferences();
   const { currency, spentMinor, spentBeforeMinor, incomeMinor, days, top, safeMinor, daysToPayday } = money;
   return (
@@ -72,12 +72,10 @@ export function MoneyFigures({ money }: { readonly money: ReviewFigures['money']
 }
 
 /** How the week compares with the one before it; nothing where they are alike. */
-export function Comparison({ money }: { readonly money: ReviewFigures['money'] }) {
-  const { bare } = useMoneyFormat(money.currency);
+export function Comparison({ money }: { readonly money: AnsweredFigures['money'] }) {
   const change = money.spentMinor - money.spentBeforeMinor;
   if (change === 0) return null;
   const isLess = change < 0;
-  const text = interpolate(isLess ? texts.money.less : texts.money.more, { amount: bare(Math.abs(change)) });
   return (
     <p
       className={
@@ -85,12 +83,16 @@ export function Comparison({ money }: { readonly money: ReviewFigures['money'] }
       }
     >
       <Icon icon={isLess ? TrendingDown : TrendingUp} small />
-      {text}
+      <span>
+        <FilledText text={isLess ? texts.money.less : texts.money.more} at="amount">
+          <Amount minor={Math.abs(change)} currency={money.currency} isBare />
+        </FilledText>
+      </span>
     </p>
   );
 }
 
-export function usePaymentsLead({ items }: ReviewFigures['payments']): string {
+export function usePaymentsLead({ items }: AnsweredFigures['payments']): string {
   const { digits } = useDisplayPreferences();
   const late = items.filter(({ isLate }) => isLate).length;
   if (items.length === 0) return texts.payments.none;
@@ -99,7 +101,7 @@ export function usePaymentsLead({ items }: ReviewFigures['payments']): string {
 }
 
 interface PaymentsProps {
-  readonly payments: ReviewFigures['payments'];
+  readonly payments: AnsweredFigures['payments'];
   readonly currency: string;
   /** A review of the past leads nowhere. */
   readonly isPast?: boolean;
@@ -107,7 +109,6 @@ interface PaymentsProps {
 
 export function PaymentFigures({ payments, currency, isPast = false }: PaymentsProps) {
   const style = useDisplayPreferences();
-  const { full } = useMoneyFormat(currency);
   const { items, totalMinor, beforePaydayMinor, untilOn } = payments;
   if (items.length === 0) return null;
   const until = `${weekdayName(untilOn)} ${dayOfMonth(untilOn, style.calendar, style)}`;
@@ -150,14 +151,16 @@ export function PaymentFigures({ payments, currency, isPast = false }: PaymentsP
       </Rows>
       {beforePaydayMinor > 0 && (
         <Note tone="info" icon={Info}>
-          {interpolate(texts.payments.beforePayday, { amount: full(beforePaydayMinor) })}
+          <FilledText text={texts.payments.beforePayday} at="amount">
+            <Amount minor={beforePaydayMinor} currency={currency} />
+          </FilledText>
         </Note>
       )}
     </>
   );
 }
 
-export function HabitFigures({ figures, weekOn }: { readonly figures: ReviewFigures; readonly weekOn: string }) {
+export function HabitFigures({ figures, weekOn }: { readonly figures: AnsweredFigures; readonly weekOn: string }) {
   const { digits } = useDisplayPreferences();
   const { habits, tasks } = figures;
   return (
@@ -184,17 +187,17 @@ export function HabitFigures({ figures, weekOn }: { readonly figures: ReviewFigu
 
 const paceTones = { ahead: 'success', on_track: 'info', behind: 'warning' } as const;
 
-export function useGoalsLead(goals: ReviewFigures['goals']): string {
+export function useGoalsLead(goals: AnsweredFigures['goals']): string {
   const { digits } = useDisplayPreferences();
   if (goals.length === 0) return texts.goals.none;
   const moved = goals.filter(({ moves }) => moves !== null && moves > 0).length;
   return interpolate(texts.goals.moved, { n: formatNumber(moved, digits), all: formatNumber(goals.length, digits) });
 }
 
-export function GoalFigures({ goals }: { readonly goals: ReviewFigures['goals'] }) {
+export function GoalFigures({ goals }: { readonly goals: AnsweredFigures['goals'] }) {
   const { digits } = useDisplayPreferences();
   if (goals.length === 0) return null;
-  const getMoves = ({ type, moves }: ReviewFigures['goals'][number]) => {
+  const getMoves = ({ type, moves }: AnsweredFigures['goals'][number]) => {
     if (moves === null) return '';
     if (moves === 0) return texts.goals.still;
     return interpolate(type === 'milestones' ? texts.goals.milestones : texts.goals.values, {

@@ -1,4 +1,4 @@
-import type { ReviewFigures } from '@afdal/contract/self-development/weekly-reviews';
+import type { AnsweredFigures } from '@afdal/contract/self-development/weekly-reviews';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { DayState } from '@afdal/domain/habits/habit';
 import { interpolate } from '@afdal/domain/text/interpolate';
@@ -11,7 +11,7 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { texts } from './texts.ts';
 import { weekdayName } from './week-labels.ts';
 
-type Habit = ReviewFigures['habits'][number];
+type Habit = AnsweredFigures['habits'][number];
 
 const stateClasses: Record<DayState | 'none', string> = {
   clean: 'bg-palm text-on-palm',

@@ -1,4 +1,4 @@
-import type { ReviewFigures } from '@afdal/contract/self-development/weekly-reviews';
+import type { AnsweredFigures } from '@afdal/contract/self-development/weekly-reviews';
 import { addDays, type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import { maxReviewTasks } from '@afdal/domain/self-development/limits';
 import { maxTaskTitleLength, maxTimesPerWeek, minTimesPerWeek } from '@afdal/domain/tasks/limits';
@@ -23,7 +23,7 @@ import { formatDay } from './week-labels.ts';
 type ReviewTask = Written['tasks'][number];
 
 interface Props {
-  readonly figures: ReviewFigures;
+  readonly figures: AnsweredFigures;
   readonly endsOn: CivilDate;
   readonly tasks: readonly ReviewTask[];
   readonly onChange: (tasks: readonly ReviewTask[]) => void;

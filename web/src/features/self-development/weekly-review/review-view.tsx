@@ -53,10 +53,14 @@ export function ReviewView({ review }: { readonly review: WeeklyReview }) {
     if (screen === 'phone') window.scrollTo({ top: 0 });
     else document.getElementById(toStepId(step))?.scrollIntoView();
   };
-  const onSaved = () => {
-    // What the server has is gone on with, also where it was written on another device.
-    form.discard();
-    showToast({ title: texts.savedForLater, variant: 'success' });
+  const later = () => {
+    const onQueued = () => void showToast({ title: texts.savedForLater, variant: 'success' });
+    const onSaved = () => {
+      // What the server has is gone on with, also where it was written on another device.
+      form.discard();
+      onQueued();
+    };
+    save(weekOn, draft, { onSaved, onQueued });
   };
   const onStep = screen === 'phone' ? goTo : undefined;
   const isShown = (n: number) => screen !== 'phone' || draft.step === n;
@@ -75,7 +79,7 @@ export function ReviewView({ review }: { readonly review: WeeklyReview }) {
           <p className="text-18 font-strong">{formatWeek(review, style)}</p>
           <p className="text-14 text-ink-2">{texts.hint}</p>
         </div>
-        <Button variant="quiet" onClick={() => save(weekOn, draft, onSaved)}>
+        <Button variant="quiet" onClick={later}>
           {texts.later}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import type { ReviewFigures } from '@afdal/contract/self-development/weekly-reviews';
+import type { AnsweredFigures } from '@afdal/contract/self-development/weekly-reviews';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { maxReviewTasks } from '@afdal/domain/self-development/limits';
 import { maxTaskTitleLength } from '@afdal/domain/tasks/limits';
@@ -12,7 +12,10 @@ type ReviewTask = Written['tasks'][number];
 const timesForGoal = 3;
 
 /** What the figures ask for: late payments on the first day of the next week, then a step for each goal that is behind. */
-export function suggestTasks({ payments, goals }: ReviewFigures, endsOn: CivilDate): readonly Omit<ReviewTask, 'id'>[] {
+export function suggestTasks(
+  { payments, goals }: AnsweredFigures,
+  endsOn: CivilDate,
+): readonly Omit<ReviewTask, 'id'>[] {
   const toTitle = (text: string, title: string) => interpolate(text, { title }).slice(0, maxTaskTitleLength);
   return [
     ...payments.items

@@ -9,6 +9,7 @@ export const texts = {
   failedToSave: 'تعذّر حفظ المراجعة',
   failedToFinish: 'تعذّر إنهاء المراجعة',
   finished: 'اكتملت المراجعة الأسبوعية',
+  finishedBefore: 'سبق إنهاء هذه المراجعة، وبقيت كما هي',
   steps: 'خطوات المراجعة',
   stepOf: '{n} من {all}',
   next: 'التالي',

@@ -1,8 +1,10 @@
 import { weeklyReviews } from '@afdal/contract/self-development/weekly-reviews';
+import { errorTexts } from '@afdal/contract/texts';
+import { maxReviewTasks } from '@afdal/domain/self-development/limits';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aReview } from '../../../testing/data/review-data.ts';
-import { receivedBy, serve } from '../../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { openFeature } from '../../../testing/open-feature.tsx';
 // Loaded up front: the drawing code of charts takes longer than the timeouts.
 import '../../../ui/charts/drawn/drawings.ts';
@@ -35,15 +37,16 @@ test('it is finished with an intention and the tasks that were chosen', async ()
   serve(weeklyReviews.finishReview, () => aReview({ finishedAt: '2026-11-22T09:00:00.000Z', id: 'review' }));
   await user.click(screen.getByRole('button', { name: 'إنهاء المراجعة وإضافة مهمتين' }));
   expect(await screen.findByText('اكتملت المراجعة الأسبوعية')).toBeVisible();
-  const [{ body }] = receivedBy(weeklyReviews.finishReview) as [{ body: { tasks: { title: string }[] } }];
-  expect(body).toMatchObject({
-    weekOn: '2026-11-15',
-    intention: 'أسبوع هادئ',
-    tasks: [
-      { title: 'سداد فاتورة الكهرباء', dueOn: '2026-11-22', timesPerWeek: null },
-      { title: 'مذاكرة', dueOn: null, timesPerWeek: 3 },
-    ],
-  });
+  expect(receivedBy(weeklyReviews.finishReview).map(({ body }) => body)).toMatchObject([
+    {
+      weekOn: '2026-11-15',
+      intention: 'أسبوع هادئ',
+      tasks: [
+        { title: 'سداد فاتورة الكهرباء', dueOn: '2026-11-22', timesPerWeek: null },
+        { title: 'مذاكرة', dueOn: null, timesPerWeek: 3 },
+      ],
+    },
+  ]);
 });
 
 test('one that is finished says what came of it', async () => {
@@ -54,4 +57,39 @@ test('one that is finished says what came of it', async () => {
   const added = screen.getByRole('region', { name: 'أُضيفت إلى مهامك' });
   expect(within(added).getByText('كل أسبوع: 3 مرات')).toBeVisible();
   expect(screen.getByText(/^المراجعة القادمة: السبت 28 نوفمبر/)).toBeVisible();
+});
+
+const finish = async (user: Awaited<ReturnType<typeof openFeature>>['user']) =>
+  await user.click(await screen.findByRole('button', { name: 'إنهاء المراجعة' }));
+
+test('one that another tab finished before is shown as that one, and said to be', async () => {
+  const first = aReview({ intention: 'من نافذة أخرى', finishedAt: '2026-11-22T08:59:00.000Z', id: 'review' });
+  serve(weeklyReviews.finishReview, () => first);
+  const { user } = await openFeature(<ReviewView review={aReview()} />);
+  await user.type(await screen.findByRole('textbox', { name: /نية الأسبوع/ }), 'من هذه النافذة');
+  await finish(user);
+  expect(await screen.findByText('سبق إنهاء هذه المراجعة، وبقيت كما هي')).toBeVisible();
+});
+
+test.each([
+  ['of a week that is not over', errorTexts.reviewTooSoon],
+  ['whose time is over', errorTexts.reviewTooOld],
+])('one %s says so, and nothing typed is lost', async (_, text) => {
+  failWith(weeklyReviews.finishReview, 'validation', { weekOn: text });
+  const { user } = await openFeature(<ReviewView review={aReview()} />);
+  await user.type(await screen.findByRole('textbox', { name: /نية الأسبوع/ }), 'أسبوع هادئ');
+  await finish(user);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /نية الأسبوع/ })).toHaveValue('أسبوع هادئ');
+});
+
+test('no more tasks are offered than a review makes', async () => {
+  const { user } = await openFeature(<ReviewView review={aReview()} />);
+  for (let n = 1; n <= maxReviewTasks; n++) {
+    await user.click(await screen.findByRole('button', { name: 'مهمة أخرى' }));
+    await user.type(screen.getByRole('textbox', { name: 'المهمة' }), `مهمة ${n}`);
+    await user.click(screen.getByRole('button', { name: 'إضافة إلى المراجعة' }));
+  }
+  expect(screen.queryByRole('button', { name: 'مهمة أخرى' })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: /^إضافة «/ })).toHaveLength(maxReviewTasks);
 });
