@@ -1,4 +1,4 @@
-import { weeklyReviews } from '@afdal/contract/self-development/weekly-reviews';
+import { type WeeklyReview, weeklyReviews } from '@afdal/contract/self-development/weekly-reviews';
 import { errorTexts } from '@afdal/contract/texts';
 import { maxReviewTasks } from '@afdal/domain/self-development/limits';
 import { screen, within } from '@testing-library/react';
@@ -34,7 +34,9 @@ test('it is finished with an intention and the tasks that were chosen', async ()
   await user.type(screen.getByRole('textbox', { name: 'المهمة' }), 'مذاكرة');
   await user.selectOptions(screen.getByRole('combobox', { name: 'متى' }), 'كل أسبوع: 3 مرات');
   await user.click(screen.getByRole('button', { name: 'إضافة إلى المراجعة' }));
-  serve(weeklyReviews.finishReview, () => aReview({ finishedAt: '2026-11-22T09:00:00.000Z', id: 'review' }));
+  serve(weeklyReviews.finishReview, ({ body }) =>
+    aReview({ ...(body as Partial<WeeklyReview>), finishedAt: '2026-11-22T09:00:00.000Z', id: 'review' }),
+  );
   await user.click(screen.getByRole('button', { name: 'إنهاء المراجعة وإضافة مهمتين' }));
   expect(await screen.findByText('اكتملت المراجعة الأسبوعية')).toBeVisible();
   expect(receivedBy(weeklyReviews.finishReview).map(({ body }) => body)).toMatchObject([
@@ -75,7 +77,7 @@ test.each([
   ['of a week that is not over', errorTexts.reviewTooSoon],
   ['whose time is over', errorTexts.reviewTooOld],
 ])('one %s says so, and nothing typed is lost', async (_, text) => {
-  failWith(weeklyReviews.finishReview, 'validation', { weekOn: text });
+  failWith(weeklyReviews.finishReview, 'validation_failed', { weekOn: text });
   const { user } = await openFeature(<ReviewView review={aReview()} />);
   await user.type(await screen.findByRole('textbox', { name: /نية الأسبوع/ }), 'أسبوع هادئ');
   await finish(user);
