@@ -23,6 +23,7 @@ import { getInputNodes } from '../testing/input-nodes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { errors } from './errors.ts';
+import { refusalTexts } from './refusal-texts.ts';
 import { errorTexts } from './texts.ts';
 
 const words: Readonly<Record<string, number>> = { حرفين: 2, جزأين: 2, 'نقطة واحدة': 1 };
@@ -44,8 +45,10 @@ const examples: readonly string[] = [
 const years = [money.firstMoneyDay, money.lastMoneyDay].map((day) => Number(day.slice(0, 4)));
 const megabyte = 1024 * 1024;
 
+const allTexts = { ...errorTexts, ...refusalTexts };
+
 describe('every number in a text is the one that the product works by', () => {
-  const limits: Partial<Record<keyof typeof errorTexts, readonly number[]>> = {
+  const limits: Partial<Record<keyof typeof allTexts, readonly number[]>> = {
     accountNameTooLong: [money.maxAccountNameLength],
     bookPagesInvalid: [1, selfDevelopment.maxBookPages],
     categoryNameTooLong: [money.maxCategoryNameLength],
@@ -114,16 +117,16 @@ describe('every number in a text is the one that the product works by', () => {
     weekdaysInvalid: [tasks.maxWeekdays],
     zakatNoteTooLong: [reserves.maxZakatNoteLength],
   };
-  const numbered = Object.entries(errorTexts).filter(
+  const numbered = Object.entries(allTexts).filter(
     ([, text]) => !examples.includes(text) && numbersIn(text).length > 0,
   );
 
   it.each(numbered)('%s', (name, text) => {
-    expect(numbersIn(text)).toEqual(limits[name as keyof typeof errorTexts]);
+    expect(numbersIn(text)).toEqual(limits[name as keyof typeof allTexts]);
   });
 
   it('and no limit is left unsaid', () => {
-    expect(Object.keys(limits)).toEqual(numbered.map(([name]) => name));
+    expect(Object.keys(limits).sort()).toEqual(numbered.map(([name]) => name).sort());
   });
 
   it('and in the failures', () => {

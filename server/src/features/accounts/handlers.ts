@@ -2,6 +2,7 @@ import type { ErrorCode } from '@afdal/contract/errors';
 import type { UserId } from '@afdal/contract/ids';
 import type { Session, users } from '@afdal/contract/people/accounts';
 import type { preferences } from '@afdal/contract/people/preferences';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { isCityId } from '@afdal/domain/prayers/cities';
 import { isSessionAlive, type Role, sessionLimits } from '@afdal/domain/sessions/limits';
@@ -165,10 +166,10 @@ async function proveIdentity(
   const { passwordHash } = person.user;
   if (passwordHash === null) throw invalidField('password', errorTexts.passwordMissing);
   const { isRight, source } = await tryPassword(db, person.user, body.password, { network, now }, deps);
-  if (!isRight) throw invalidField('password', errorTexts.passwordWrong);
+  if (!isRight) throw invalidField('password', refusalTexts.passwordWrong);
   await db.transaction(async (tx) => {
     // It may have been changed during the check.
-    if (!(await isStillPassword(tx, user.id, passwordHash))) throw invalidField('password', errorTexts.passwordWrong);
+    if (!(await isStillPassword(tx, user.id, passwordHash))) throw invalidField('password', refusalTexts.passwordWrong);
     await forgetTries(tx, user.id, source);
     await markReauthenticated(tx, user.id, user.sessionId, now);
   });

@@ -1,3 +1,4 @@
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import type { Excuse } from '@afdal/contract/tasks/excuses';
 import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -36,7 +37,7 @@ describe('addExcuse', () => {
     ['a day as a number', { from: 20261120 }, { from: errorTexts.dateInvalid }],
     ['an end before its beginning', { to: '2026-11-19' }, { to: errorTexts.excuseInvalid }],
     ['91 days', { to: '2027-02-18' }, { to: errorTexts.excuseInvalid }],
-    ['a beginning 31 days ago', { from: '2026-10-21' }, { from: errorTexts.excuseOutOfReach }],
+    ['a beginning 31 days ago', { from: '2026-10-21' }, { from: refusalTexts.excuseOutOfReach }],
     ['an id of another kind', { id: '00000000-0000-4000-8000-000000000000' }, { id: errorTexts.newIdInvalid }],
     ['an owner', { userId: 'x' }, { userId: errorTexts.fieldUnknown }],
   ])('refuses %s, and adds nothing', async (_, change, fields) => {
@@ -58,7 +59,7 @@ describe('addExcuse', () => {
   it('counts the days on the person’s own calendar', async () => {
     server.clock.set('2026-11-21T21:30:00Z');
     const response = await layla.call('POST', '/excuse', { ...sick, from: '2026-10-22' });
-    expect([response.status, getErrorBody(response).fields]).toEqual([400, { from: errorTexts.excuseOutOfReach }]);
+    expect([response.status, getErrorBody(response).fields]).toEqual([400, { from: refusalTexts.excuseOutOfReach }]);
   });
 
   it('answers the row that exists to the same id again, also once its first day is out of reach', async () => {
@@ -124,7 +125,7 @@ describe('deleteExcuse', () => {
     expect((await remove(id)).status).toBe(204);
     expect(await list()).toEqual([{ id, reason, from: '2026-10-15', to: '2026-10-21' }]);
     const again = await remove(id);
-    expect([again.status, getErrorBody(again).fields]).toEqual([400, { id: errorTexts.excuseOver }]);
+    expect([again.status, getErrorBody(again).fields]).toEqual([400, { id: refusalTexts.excuseOver }]);
     expect(await list()).toEqual([{ id, reason, from: '2026-10-15', to: '2026-10-21' }]);
   });
 

@@ -1,5 +1,5 @@
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import type { ExcuseId, excuses } from '@afdal/contract/tasks/excuses';
-import { errorTexts } from '@afdal/contract/texts';
 import { firstExcusableDay } from '@afdal/domain/tasks/excuse';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -14,7 +14,7 @@ export async function deleteExcuse({ db, user, params: { id } }: Call<typeof exc
   if (await removeExcuse(db, user.id, id, since)) return undefined;
   if (await shortenExcuse(db, user.id, id, since)) return undefined;
   if (!(await findExcuse(db, user.id, id))) throw new AppError('not_found');
-  throw invalidField('id', errorTexts.excuseOver);
+  throw invalidField('id', refusalTexts.excuseOver);
 }
 
 export async function addExcuse({ db, user, body, now }: Call<typeof excuses.addExcuse>) {
@@ -24,7 +24,7 @@ export async function addExcuse({ db, user, body, now }: Call<typeof excuses.add
       // Idempotent: an excuse that exists is returned, even when its first day is out of reach by now.
       if (body.from < firstExcusableDay(user.today)) {
         if (await findExcuse(db, user.id, id)) return null;
-        throw invalidField('from', errorTexts.excuseOutOfReach);
+        throw invalidField('from', refusalTexts.excuseOutOfReach);
       }
       const row = { id, reason: body.reason, fromOn: body.from, toOn: body.to };
       return await makeWithinCap(db, user.id, cappedExcuses(user.today), (tx) => insertExcuse(tx, user.id, row, now));

@@ -1,4 +1,5 @@
 import { HabitEventChange, type HabitEventId, type HabitId, type habits } from '@afdal/contract/habits';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { minDate } from '@afdal/domain/calendar/order-days';
 import { AppError, invalidField, orNotFound } from '../../platform/app-error.ts';
@@ -29,7 +30,7 @@ export async function editHabitEvent({ db, user, params, body, now }: Call<typeo
     const isMoved = at !== undefined && Date.parse(at) !== Date.parse(event.at);
     const moment = isMoved ? eventMoment(at, habit, { user, zone, now }) : {};
     const changes = { ...written, ...moment };
-    if (event.type === 'pledge' && isMoved) throw invalidField('at', errorTexts.habitPledgeOfToday);
+    if (event.type === 'pledge' && isMoved) throw invalidField('at', refusalTexts.habitPledgeOfToday);
     const changed = orNotFound(await updateEvent(tx, user.id, params.eventId, changes, now));
     const from = minDate(changed.happenedOn, event.happenedOn);
     await rebuildSnapshots(tx, user, habit, { from, weekStart: zone.weekStart });

@@ -1,7 +1,7 @@
 import { HabitEvent, type WrittenHabitEvent } from '@afdal/contract/habits';
 import type { UserId } from '@afdal/contract/ids';
 import { withoutPrivateFields } from '@afdal/contract/private-fields';
-import { errorTexts } from '@afdal/contract/texts';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { localHour, logicalDate } from '@afdal/domain/calendar/logical-date';
 import { maxDate } from '@afdal/domain/calendar/order-days';
@@ -72,11 +72,11 @@ export function eventMoment(
   { user, zone, now }: { readonly user: CallerToday; readonly zone: Zone; readonly now: Date },
 ) {
   const sentMs = given === undefined ? now.getTime() : Date.parse(given);
-  if (sentMs > now.getTime() + maxClockSkewMs) throw invalidField('at', errorTexts.timeInFuture);
+  if (sentMs > now.getTime() + maxClockSkewMs) throw invalidField('at', refusalTexts.timeInFuture);
   const atMs = Math.min(sentMs, now.getTime());
   const day = logicalDate(atMs, zone.timezone, zone.dayStartHour);
-  if (day < addDays(user.today, -maxBackdateDays)) throw invalidField('at', errorTexts.habitOutOfReach);
-  if (atMs < Date.parse(habit.startedAt)) throw invalidField('at', errorTexts.habitBeforeStart);
+  if (day < addDays(user.today, -maxBackdateDays)) throw invalidField('at', refusalTexts.habitOutOfReach);
+  if (atMs < Date.parse(habit.startedAt)) throw invalidField('at', refusalTexts.habitBeforeStart);
   return {
     at: new Date(atMs).toISOString(),
     // After a change of zone the day of the start may be another one now.

@@ -1,6 +1,7 @@
 import type { Habit, HabitDetail, HabitEvent, HabitGuide, WrittenHabitEvent } from '@afdal/contract/habits';
 import type { Notification } from '@afdal/contract/notifications/notifications';
 import type { User } from '@afdal/contract/people/users';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { grantPlan } from '../../../testing/grant-plan.ts';
@@ -66,14 +67,17 @@ describe('a habit', () => {
     [{ mode: 'limit', limitQuantity: 0 }, { limitQuantity: errorTexts.habitLimitRequired }],
     [{ mode: 'limit', limitQuantity: -3 }, { limitQuantity: errorTexts.habitLimitRequired }],
     [{ mode: 'taper', limitQuantity: 5 }, { taperStep: errorTexts.habitStepInvalid }],
-    [{ mode: 'taper', limitQuantity: 5, taperStep: 6, taperEveryDays: 7 }, { taperStep: errorTexts.habitStepTooLarge }],
+    [
+      { mode: 'taper', limitQuantity: 5, taperStep: 6, taperEveryDays: 7 },
+      { taperStep: refusalTexts.habitStepTooLarge },
+    ],
     [{ mode: 'taper', limitQuantity: 5, taperStep: 1 }, { taperEveryDays: errorTexts.habitStepDaysInvalid }],
     [
       { mode: 'taper', limitQuantity: 5, taperStep: 1, taperEveryDays: 91 },
       { taperEveryDays: errorTexts.habitStepDaysInvalid },
     ],
     [{ mode: 'abstain', isPrivate: true }, { alias: errorTexts.habitAliasRequired }],
-    [{ mode: 'abstain', startedAt: '2026-11-21T09:06:00Z' }, { startedAt: errorTexts.timeInFuture }],
+    [{ mode: 'abstain', startedAt: '2026-11-21T09:06:00Z' }, { startedAt: refusalTexts.timeInFuture }],
     [{ mode: 'abstain', startedAt: '1999-11-21T09:00:00Z' }, { startedAt: errorTexts.dateOutOfYears }],
     [
       { mode: 'abstain', reasons: Array.from({ length: 6 }, () => 'صحتي') },
@@ -88,7 +92,7 @@ describe('a habit', () => {
   it('of a name that reads the same is refused', async () => {
     await abstaining();
     const again = await add({ name: 'التسوّق بلا حاجه', mode: 'abstain' });
-    expectFieldErrors(again, { name: errorTexts.habitNameTaken });
+    expectFieldErrors(again, { name: refusalTexts.habitNameTaken });
   });
 
   it('of a mode keeps only what that uses', async () => {
@@ -134,7 +138,7 @@ describe('a habit', () => {
     const { body: slip } = await record(habit.id, { type: 'slip', at: '2026-11-18T09:00:00Z' });
     await record(habit.id, { type: 'pledge' });
     expectFieldErrors(await edit(habit.id, { startedAt: '2026-11-19T09:00:00Z' }), {
-      startedAt: errorTexts.habitStartAfterEvents,
+      startedAt: refusalTexts.habitStartAfterEvents,
     });
     expect((await edit(habit.id, { startedAt: '2026-11-18T09:00:00Z' })).status).toBe(200);
     await layla.call('DELETE', `/habit/${habit.id}/event/${slip.id}`);
@@ -143,7 +147,7 @@ describe('a habit', () => {
   });
 
   it.each([
-    ['2026-11-21T09:06:00Z', errorTexts.timeInFuture],
+    ['2026-11-21T09:06:00Z', refusalTexts.timeInFuture],
     ['1999-11-21T09:00:00Z', errorTexts.dateOutOfYears],
     ['غدًا', errorTexts.dateInvalid],
   ])('is not moved to %s', async (startedAt, error) => {
@@ -223,13 +227,13 @@ describe('a slip', () => {
 
   it.each([
     ['2026-11-21T09:04:00Z', null],
-    ['2026-11-21T09:06:00Z', errorTexts.timeInFuture],
+    ['2026-11-21T09:06:00Z', refusalTexts.timeInFuture],
     ['2026-11-14T00:00:00+03:00', null],
-    ['2026-11-13T23:59:00+03:00', errorTexts.habitOutOfReach],
-    ['2026-11-20T08:59:00Z', errorTexts.habitBeforeStart],
+    ['2026-11-13T23:59:00+03:00', refusalTexts.habitOutOfReach],
+    ['2026-11-20T08:59:00Z', refusalTexts.habitBeforeStart],
     ['2026-02-30T08:59:00Z', errorTexts.dateInvalid],
   ])('at %s', async (at, errorText) => {
-    const startedAt = errorText === errorTexts.habitBeforeStart ? '2026-11-20T09:00:00Z' : '2026-10-01T09:00:00Z';
+    const startedAt = errorText === refusalTexts.habitBeforeStart ? '2026-11-20T09:00:00Z' : '2026-10-01T09:00:00Z';
     const { id } = await abstaining({ startedAt });
     const response = await record(id, { type: 'slip', at });
     if (errorText === null) expect(response.status).toBe(201);
@@ -285,7 +289,7 @@ describe('a slip', () => {
     const path = `/habit/${id}/event/${body.id}`;
     expect((await layla.call('PATCH', path, { quantity: 4, at: body.at })).status).toBe(200);
     expectFieldErrors(await layla.call('PATCH', path, { at: '2026-11-22T09:00:00Z' }), {
-      at: errorTexts.habitOutOfReach,
+      at: refusalTexts.habitOutOfReach,
     });
   });
 
@@ -397,7 +401,7 @@ describe('today’s intention', () => {
   it('is of today', async () => {
     const { id } = await abstaining();
     expectFieldErrors(await record(id, { type: 'pledge', at: '2026-11-20T09:00:00Z' }), {
-      at: errorTexts.habitPledgeOfToday,
+      at: refusalTexts.habitPledgeOfToday,
     });
   });
 
@@ -485,7 +489,7 @@ describe('a private habit', () => {
     });
     server.clock.advance(60 * 60_000);
     expectFieldErrors(await layla.call('POST', '/auth/proof', { password: 'ليست هي' }), {
-      password: errorTexts.passwordWrong,
+      password: refusalTexts.passwordWrong,
     });
     expect((await name(id)).status).toBe(403);
     expect((await layla.call('POST', '/auth/proof', { password: layla.password })).status).toBe(204);

@@ -1,4 +1,5 @@
 import type { HabitDetail, HabitEventId, HabitId, habits } from '@afdal/contract/habits';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { maxDate } from '@afdal/domain/calendar/order-days';
@@ -83,7 +84,7 @@ export async function addHabitEvent({ db, user, params, body, now }: Call<typeof
     const zone = await findHabitSettings(tx, user.id);
     const moment = eventMoment(body.at, habit, { user, zone, now });
     if (body.type === 'pledge') {
-      if (moment.happenedOn !== user.today) throw invalidField('at', errorTexts.habitPledgeOfToday);
+      if (moment.happenedOn !== user.today) throw invalidField('at', refusalTexts.habitPledgeOfToday);
       const pledge = await pledgeOn(tx, user.id, params.id, user.today);
       if (pledge) return new ExistingRow(await describeWritten(tx, user, { habit, event: pledge }, { now }));
     }

@@ -1,6 +1,7 @@
 import type { HabitId } from '@afdal/contract/habits';
 import type { UserId } from '@afdal/contract/ids';
 import { getPrivateFields } from '@afdal/contract/private-fields';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { type HabitProblem, type HabitSettings, habitProblem } from '@afdal/domain/habits/habit-settings';
@@ -30,7 +31,7 @@ export function assertValidSettings(settings: HabitSettings): void {
 }
 
 function toText({ field, is }: HabitProblem): string {
-  return is === 'too_large' ? errorTexts.habitStepTooLarge : missing[field];
+  return is === 'too_large' ? refusalTexts.habitStepTooLarge : missing[field];
 }
 
 interface Zone {
@@ -45,7 +46,7 @@ interface Zone {
  */
 export function startMoment(given: string | undefined, { timezone, dayStartHour }: Zone, now: Date) {
   const sentMs = given === undefined ? now.getTime() : Date.parse(given);
-  if (sentMs > now.getTime() + maxClockSkewMs) throw invalidField('startedAt', errorTexts.timeInFuture);
+  if (sentMs > now.getTime() + maxClockSkewMs) throw invalidField('startedAt', refusalTexts.timeInFuture);
   const startedAtMs = Math.min(sentMs, now.getTime());
   const startedOn = logicalDate(startedAtMs, timezone, dayStartHour);
   if (startedOn < firstMoneyDay) throw invalidField('startedAt', errorTexts.dateOutOfYears);
@@ -60,7 +61,7 @@ export function startMoment(given: string | undefined, { timezone, dayStartHour 
 export async function assertStartsBeforeEvents(tx: Db, user: UserId, id: HabitId, startedAt: string): Promise<void> {
   const first = await firstEventAt(tx, user, id);
   if (first !== null && Date.parse(startedAt) > Date.parse(first)) {
-    throw invalidField('startedAt', errorTexts.habitStartAfterEvents);
+    throw invalidField('startedAt', refusalTexts.habitStartAfterEvents);
   }
 }
 
@@ -72,7 +73,7 @@ export async function assertStartsBeforeEvents(tx: Db, user: UserId, id: HabitId
 export async function assertUniqueName(tx: Db, user: UserId, id: HabitId, name: string): Promise<void> {
   const key = searchable(name);
   const others = await otherHabitNames(tx, user, id);
-  if (others.some((other) => searchable(other) === key)) throw invalidField('name', errorTexts.habitNameTaken);
+  if (others.some((other) => searchable(other) === key)) throw invalidField('name', refusalTexts.habitNameTaken);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { GoalLinks, majorGoals } from '@afdal/contract/major-goals';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { invalidField } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -50,7 +51,7 @@ export async function writeLinks(tx: Db, user: CallerToday, goal: GoalRow, { lin
   }
   if (links.habitIds) {
     const hasHabits = links.habitIds.length > 0;
-    if (hasHabits && goal.type !== 'habit') throw invalidField(field('habitIds'), errorTexts.habitsUnneeded);
+    if (hasHabits && goal.type !== 'habit') throw invalidField(field('habitIds'), refusalTexts.habitsUnneeded);
     const habits = hasHabits && deps.linkableHabits ? await deps.linkableHabits(tx, user, now) : [];
     await replaceLinks(tx, user.id, id, { kind: 'habit', ids: check('habitIds', links.habitIds, habits) });
   }
@@ -59,7 +60,7 @@ export async function writeLinks(tx: Db, user: CallerToday, goal: GoalRow, { lin
     const ids = check('savingsGoalIds', links.savingsGoalIds, savings);
     const isOther = savings.some((each) => ids.includes(each.id) && each.currency !== goal.currency);
     if (goal.type === 'financial' && isOther) {
-      throw invalidField(field('savingsGoalIds'), errorTexts.savingsCurrencyOfOtherGoal);
+      throw invalidField(field('savingsGoalIds'), refusalTexts.savingsCurrencyOfOtherGoal);
     }
     await deps.linkableSavings.link(tx, user.id, id, ids);
   }

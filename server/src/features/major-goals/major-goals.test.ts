@@ -2,6 +2,7 @@ import type { SavingsGoal } from '@afdal/contract/finance/savings';
 import type { GoalEvent, GoalValue, Linkable, MajorGoal, Milestone } from '@afdal/contract/major-goals';
 import { majorGoals } from '@afdal/contract/major-goals';
 import type { User } from '@afdal/contract/people/users';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import type { Task } from '@afdal/contract/tasks/tasks';
 import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -143,7 +144,7 @@ describe('addMajorGoal', () => {
       { milestones: errorTexts.milestonesTooMany },
     ],
     ['a task of nobody', { links: { taskIds: [uuidv7(0)] } }, { 'links.taskIds': errorTexts.valueInvalid }],
-    ['habits for numbers', { links: { habitIds: [uuidv7(0)] } }, { 'links.habitIds': errorTexts.habitsUnneeded }],
+    ['habits for numbers', { links: { habitIds: [uuidv7(0)] } }, { 'links.habitIds': refusalTexts.habitsUnneeded }],
   ])('refuses %s, and keeps nothing', async (_, change, fields) => {
     const response = await layla.call('POST', '/majorGoal', { ...books, ...change });
     expect(getErrorBody(response)).toMatchObject({ errorType: 'validation_failed', fields });
@@ -241,8 +242,8 @@ describe('a value', () => {
   it.each<[string, object, object]>([
     ['none', { value: undefined }, { value: errorTexts.goalValueRequired }],
     ['words', { value: 'كثير' }, { value: errorTexts.goalNumberInvalid }],
-    ['of tomorrow', { on: '2026-11-22' }, { on: errorTexts.dateInFuture }],
-    ['before the start', { on: '2026-11-20' }, { on: errorTexts.dateBeforeStart }],
+    ['of tomorrow', { on: '2026-11-22' }, { on: refusalTexts.dateInFuture }],
+    ['before the start', { on: '2026-11-20' }, { on: refusalTexts.dateBeforeStart }],
   ])('is refused: %s', async (_, body, fields) => {
     const goal = await add();
     expect(getErrorBody(await log(goal, 3, body)).fields).toEqual(fields);
@@ -366,7 +367,7 @@ describe('a milestone', () => {
   });
 
   it.each<[string, object, object]>([
-    ['done tomorrow', { on: '2026-11-22' }, { on: errorTexts.dateInFuture }],
+    ['done tomorrow', { on: '2026-11-22' }, { on: refusalTexts.dateInFuture }],
     ['done on a day that is none', { on: '2026-13-01' }, { on: errorTexts.dateInvalid }],
   ])('is refused: %s', async (_, body, fields) => {
     const goal = await add(exams);
@@ -582,7 +583,7 @@ describe('links', () => {
     const { id } = await save('سفر', 0, 'USD');
     const goal = await add({ title: 'سفر', type: 'financial' });
     expect(getErrorBody(await link(goal, { savingsGoalIds: [id] })).fields).toEqual({
-      savingsGoalIds: errorTexts.savingsCurrencyOfOtherGoal,
+      savingsGoalIds: refusalTexts.savingsCurrencyOfOtherGoal,
     });
     // A goal of another type only shows it.
     const books2 = await add();

@@ -1,5 +1,5 @@
 import type { MajorGoalId, MilestoneId, majorGoals } from '@afdal/contract/major-goals';
-import { errorTexts } from '@afdal/contract/texts';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { maxMilestones } from '@afdal/domain/major-goals/limits';
 import { AppError, invalidField, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -58,7 +58,7 @@ export async function completeMilestone(
   deps: MajorGoalDeps,
 ) {
   const { on = user.today } = body;
-  if (on > user.today) throw invalidField('on', errorTexts.dateInFuture);
+  if (on > user.today) throw invalidField('on', refusalTexts.dateInFuture);
   return await db.transaction(async (tx) => {
     const { goal, row: before } = await lockMilestone(tx, user, params, now);
     if (before.doneOn !== null)

@@ -1,4 +1,5 @@
 import type { GoalValueId, MajorGoalId, majorGoals } from '@afdal/contract/major-goals';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { AppError, invalidField, orNotFound } from '../../platform/app-error.ts';
@@ -102,8 +103,8 @@ async function assertNotDeleted(tx: Db, user: Caller, { id, valueId }: ById): Pr
 }
 
 function assertDayInRange(user: Caller, goal: GoalRow, on: string): void {
-  if (on > user.today) throw invalidField('on', errorTexts.dateInFuture);
-  if (on < goal.startsOn) throw invalidField('on', errorTexts.dateBeforeStart);
+  if (on > user.today) throw invalidField('on', refusalTexts.dateInFuture);
+  if (on < goal.startsOn) throw invalidField('on', refusalTexts.dateBeforeStart);
 }
 
 async function after(

@@ -1,5 +1,6 @@
 import type { notificationPreferences } from '@afdal/contract/notifications/notification-preferences';
 import type { NotificationId, notifications } from '@afdal/contract/notifications/notifications';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { notificationChannels, notificationTopics } from '@afdal/domain/notifications/topics';
 import { invalidField } from '../../platform/app-error.ts';
@@ -39,7 +40,7 @@ export async function editPreferences({
 }
 
 function assertValidQuietHours({ quietFrom, quietTo }: PreferenceColumns): void {
-  if (quietFrom === null && quietTo !== null) throw invalidField('quietFrom', errorTexts.quietHoursHalf);
-  if (quietFrom !== null && quietTo === null) throw invalidField('quietTo', errorTexts.quietHoursHalf);
+  if (quietFrom === null && quietTo !== null) throw invalidField('quietFrom', refusalTexts.quietHoursHalf);
+  if (quietFrom !== null && quietTo === null) throw invalidField('quietTo', refusalTexts.quietHoursHalf);
   if (quietFrom !== null && quietFrom === quietTo) throw invalidField('quietTo', errorTexts.quietHoursEmpty);
 }

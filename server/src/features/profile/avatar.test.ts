@@ -1,4 +1,5 @@
 import type { User } from '@afdal/contract/people/users';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { avatarThumbnailPath } from '@afdal/domain/people/avatar-path';
 import sharp from 'sharp';
@@ -88,7 +89,7 @@ describe('changeAvatar', () => {
 
   it('refuses a form without the picture, another field, and what is no form', async () => {
     expect(getErrorBody(await layla.call('PATCH', '/profile/avatar', new FormData())).fields ?? 'unreadable').toEqual({
-      avatar: errorTexts.fileRequired,
+      avatar: refusalTexts.fileRequired,
     });
     const other = await layla.call('PATCH', '/profile/avatar', formWith(samples.png, 'a.png', 'file'));
     expect(getErrorBody(other).fields).toEqual({ file: errorTexts.fieldUnknown });

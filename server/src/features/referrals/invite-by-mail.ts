@@ -1,5 +1,5 @@
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import type { Invite, InviteId, referrals } from '@afdal/contract/subscriptions/referrals';
-import { errorTexts } from '@afdal/contract/texts';
 import { maskedEmail } from '@afdal/domain/people/masked-email';
 import { invitesMs, maxComplaints, maxInvites, maxUnconfirmedInvites } from '@afdal/domain/referrals/limits';
 import { AppError, invalidField, orNotFound } from '../../platform/app-error.ts';
@@ -22,13 +22,13 @@ export async function inviteByMail({ db, user, body, now }: InviteCall): Promise
   const person = orNotFound(await userWithPreferences(db, user.id)).user;
   const hashMailbox = await mailboxHashes(db, now);
   const mailboxHash = hashMailbox(body.email);
-  if (mailboxHash === hashMailbox(person.email)) throw invalidField('email', errorTexts.inviteOwnAddress);
+  if (mailboxHash === hashMailbox(person.email)) throw invalidField('email', refusalTexts.inviteOwnAddress);
   return await db.transaction(async (tx) => {
     // Of calls at once each sees what the others counted.
     await lockPerson(tx, user.id);
     const before = await inviteTo(tx, user.id, mailboxHash);
     if (before?.id === body.id && before) return new ExistingRow(described(before));
-    if (before) throw invalidField('email', errorTexts.inviteSent);
+    if (before) throw invalidField('email', refusalTexts.inviteSent);
     await assertWithinLimit(tx, user, person.emailVerifiedAt !== null, now);
     const id = idOrNew<InviteId>(body.id, now);
     const shownEmail = maskedEmail(body.email);

@@ -1,3 +1,4 @@
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { isTwofold, type TaskChange, type tasks } from '@afdal/contract/tasks/tasks';
 import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
@@ -32,7 +33,7 @@ export async function editTask({ db, user, params, body, now }: Call<typeof task
     const taskLog = await loadTaskLog(tx, user.id, now);
     const { weekStart } = taskLog.rules;
     const before = orNotFound(taskLog.rows.find(({ id, deletedAt }) => id === params.id && deletedAt === null) ?? null);
-    if (body.prayer && !taskLog.city) throw invalidField('prayer', errorTexts.prayerCityRequired);
+    if (body.prayer && !taskLog.city) throw invalidField('prayer', refusalTexts.prayerCityRequired);
     const edited = changed(before, body, user.today, weekStart);
     const { row, change } = await marked({ tx, user, now, taskLog, row: edited, points }, before, body, on);
 
@@ -106,8 +107,8 @@ type CountedChange = Pick<TaskChange, 'isCompleted' | 'amount' | 'added'>;
 
 /** Rejects an amount for a task that has no target. */
 function assertNoAmount({ amount, added }: CountedChange): void {
-  if (amount !== undefined) throw invalidField('amount', errorTexts.taskAmountUnneeded);
-  if (added !== undefined) throw invalidField('added', errorTexts.taskAmountUnneeded);
+  if (amount !== undefined) throw invalidField('amount', refusalTexts.taskAmountUnneeded);
+  if (added !== undefined) throw invalidField('added', refusalTexts.taskAmountUnneeded);
 }
 
 /**

@@ -1,6 +1,6 @@
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import type { ReviewTask } from '@afdal/contract/self-development/weekly-reviews';
 import { NewTask, type Task, type TaskId, type tasks } from '@afdal/contract/tasks/tasks';
-import { errorTexts } from '@afdal/contract/texts';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { getWeekday } from '@afdal/domain/calendar/month';
 import { scheduleMadeOn } from '@afdal/domain/schedules/schedule';
@@ -100,7 +100,7 @@ export async function addReviewTask(
 export async function addTask({ db, user, body, now }: AddTask) {
   const id = idOrNew<TaskId>(body.id, now);
   const reading = await loadTaskReading(db, user.id, now);
-  if (body.prayer && !reading.city) throw invalidField('prayer', errorTexts.prayerCityRequired);
+  if (body.prayer && !reading.city) throw invalidField('prayer', refusalTexts.prayerCityRequired);
   const schedule = scheduleMadeOn(user.today, { ...body, type: body.taskType });
   const { dueDate, dueTime = dueDate ?? defaultTime, ...fields } = body;
   const row = {

@@ -1,3 +1,4 @@
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import type { Task, TaskSummary } from '@afdal/contract/tasks/tasks';
 import { errorTexts } from '@afdal/contract/texts';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
@@ -142,7 +143,7 @@ describe('a numbered task', () => {
   it.each([{ amount: 3 }, { added: { id: uuidv7(0), by: 1 } }])('a task without a target refuses %o', async (body) => {
     const task = await aTask({ target: null });
     const response = await layla.call('PATCH', `/task/${task.id}`, body);
-    expect(getErrorBody(response).fields).toEqual({ [Object.keys(body)[0] ?? '']: errorTexts.taskAmountUnneeded });
+    expect(getErrorBody(response).fields).toEqual({ [Object.keys(body)[0] ?? '']: refusalTexts.taskAmountUnneeded });
   });
 });
 

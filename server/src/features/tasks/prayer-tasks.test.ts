@@ -1,3 +1,4 @@
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import type { Task } from '@afdal/contract/tasks/tasks';
 import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
@@ -54,9 +55,14 @@ describe('a task after a prayer', () => {
 
   it('needs a city: without one it is refused, and changes nothing', async () => {
     const response = await layla.call('POST', '/task', afterFajr);
-    expect([response.status, getErrorBody(response).fields]).toEqual([400, { prayer: errorTexts.prayerCityRequired }]);
+    expect([response.status, getErrorBody(response).fields]).toEqual([
+      400,
+      { prayer: refusalTexts.prayerCityRequired },
+    ]);
     const task = await aTask({ prayer: null });
-    expect(getErrorBody(await edit(task, { prayer: 'asr' })).fields).toEqual({ prayer: errorTexts.prayerCityRequired });
+    expect(getErrorBody(await edit(task, { prayer: 'asr' })).fields).toEqual({
+      prayer: refusalTexts.prayerCityRequired,
+    });
     expect((await listed(task)).prayer).toBeNull();
   });
 

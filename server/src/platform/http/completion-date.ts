@@ -1,4 +1,4 @@
-import { errorTexts } from '@afdal/contract/texts';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { isCompletableOn } from '@afdal/domain/daily-tasks/completion';
 import { invalidField } from '../app-error.ts';
@@ -13,5 +13,5 @@ import type { Caller } from './call.ts';
 export function completionDate(user: Caller, on: CivilDate | undefined): CivilDate {
   if (on === undefined) return user.today;
   if (isCompletableOn(on, user.today)) return on;
-  throw invalidField('on', errorTexts.dateOutOfReach);
+  throw invalidField('on', refusalTexts.dateOutOfReach);
 }

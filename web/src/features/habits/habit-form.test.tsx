@@ -1,4 +1,5 @@
 import { habits } from '@afdal/contract/habits';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -55,9 +56,9 @@ test('a time that cannot be read is said at its field, and one after what was re
   await save();
   expect(await sheet.findByText(errorTexts.timeInvalid)).toBeVisible();
   expect(sent()).toBeUndefined();
-  failWith(habits.editHabit, 'validation_failed', { startedAt: errorTexts.habitStartAfterEvents });
+  failWith(habits.editHabit, 'validation_failed', { startedAt: refusalTexts.habitStartAfterEvents });
   await retype(time, '10:00');
   await save();
-  expect(await sheet.findByText(errorTexts.habitStartAfterEvents)).toBeVisible();
+  expect(await sheet.findByText(refusalTexts.habitStartAfterEvents)).toBeVisible();
   expect(time).toHaveValue('10:00');
 });

@@ -1,4 +1,5 @@
 import { type GoalValue, type MajorGoal, majorGoals } from '@afdal/contract/major-goals';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -173,9 +174,9 @@ test('a value is logged in any digits; none, or one of the future, is said at it
   await user.click(sheet.getByRole('button', { name: 'تسجيل قيمة' }));
   expect(await sheet.findByText(errorTexts.goalValueRequired)).toBeVisible();
   await user.type(sheet.getByRole('spinbutton', { name: /^القيمة/ }), '٢١٫٥');
-  failWith(majorGoals.addGoalValue, 'validation_failed', { on: errorTexts.dateInFuture });
+  failWith(majorGoals.addGoalValue, 'validation_failed', { on: refusalTexts.dateInFuture });
   await user.click(sheet.getByRole('button', { name: 'تسجيل قيمة' }));
-  expect(await sheet.findByText(errorTexts.dateInFuture)).toBeVisible();
+  expect(await sheet.findByText(refusalTexts.dateInFuture)).toBeVisible();
   serve(majorGoals.addGoalValue, () => ({ ...logged, goal: { ...books, current: 21.5 } }));
   await user.click(sheet.getByRole('button', { name: 'تسجيل قيمة' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());

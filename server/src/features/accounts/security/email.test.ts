@@ -1,6 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { AccountSecurity } from '@afdal/contract/people/account-security';
 import type { User } from '@afdal/contract/people/users';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { maskedEmail } from '@afdal/domain/people/masked-email';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -89,11 +90,11 @@ describe('another address', () => {
 
   it('needs the password, and is another one', async () => {
     const wrong = await layla.call('POST', '/auth/email', { email: fresh, password: 'ليست هي أبدًا' });
-    expect(getErrorBody(wrong).fields).toEqual({ password: errorTexts.passwordWrong });
+    expect(getErrorBody(wrong).fields).toEqual({ password: refusalTexts.passwordWrong });
     const none = await layla.call('POST', '/auth/email', { email: fresh });
     expect(getErrorBody(none).fields).toEqual({ password: errorTexts.passwordRequired });
     expect(getErrorBody(await requestChange(layla.email.toUpperCase())).fields).toEqual({
-      email: errorTexts.emailIsOwn,
+      email: refusalTexts.emailIsOwn,
     });
     expect(await runJobs(server)).toEqual([]);
   });

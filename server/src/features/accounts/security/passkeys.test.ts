@@ -1,6 +1,7 @@
 import type { PasskeyRequest } from '@afdal/contract/errors';
 import type { AccountSecurity, Passkey } from '@afdal/contract/people/account-security';
 import type { PasskeyCreation } from '@afdal/contract/people/passkey-json';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { softwareAuthenticator } from '../../../../testing/authenticator.ts';
@@ -63,7 +64,7 @@ describe('a passkey', () => {
 
   it('needs the password to be added, and to be removed', async () => {
     const failedResponse = await layla.call('POST', '/auth/passkey/begin', { password: 'ليست هي أبدًا' });
-    expect(getErrorBody(failedResponse).fields).toEqual({ password: errorTexts.passwordWrong });
+    expect(getErrorBody(failedResponse).fields).toEqual({ password: refusalTexts.passwordWrong });
     const { passkey } = await added();
     const path = `/auth/passkey/${passkey.id}`;
     expect(getErrorBody(await layla.call('DELETE', path, {})).fields).toEqual({

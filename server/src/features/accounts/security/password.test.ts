@@ -1,4 +1,5 @@
 import type { AccountSecurity } from '@afdal/contract/people/account-security';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../../../testing/run-jobs.ts';
@@ -42,9 +43,9 @@ describe('a password change', () => {
     [
       'a wrong one',
       { currentPassword: 'ليست هي أبدًا', password: next },
-      { currentPassword: errorTexts.passwordCurrentWrong },
+      { currentPassword: refusalTexts.passwordCurrentWrong },
     ],
-    ['none', { password: next }, { currentPassword: errorTexts.passwordCurrentRequired }],
+    ['none', { password: next }, { currentPassword: refusalTexts.passwordCurrentRequired }],
     ['a short new one', { currentPassword: 'x', password: 'قصيرة' }, { password: errorTexts.passwordTooShort }],
   ])('is refused with %s, and nothing changes', async (_, body, fields) => {
     const failedResponse = await change(body);

@@ -1,3 +1,4 @@
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { AppError, invalidField } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -22,8 +23,8 @@ export interface GivenPassword {
 }
 
 const messages = {
-  password: { missing: errorTexts.passwordRequired, wrong: errorTexts.passwordWrong },
-  currentPassword: { missing: errorTexts.passwordCurrentRequired, wrong: errorTexts.passwordCurrentWrong },
+  password: { missing: errorTexts.passwordRequired, wrong: refusalTexts.passwordWrong },
+  currentPassword: { missing: refusalTexts.passwordCurrentRequired, wrong: refusalTexts.passwordCurrentWrong },
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { AccountSecurity, accountSecurity } from '@afdal/contract/people/account-security';
-import { errorTexts } from '@afdal/contract/texts';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { AppError, invalidField } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call, Handlers } from '../../../platform/http/call.ts';
@@ -99,7 +99,7 @@ async function changePassword(
 async function changeEmail(call: Call<typeof accountSecurity.changeEmail>, deps: PasswordDeps): Promise<void> {
   const { db, user, body, now } = call;
   const { person, confirm } = await reauthenticate(call, { field: 'password', password: body.password }, deps);
-  if (person.email === body.email) throw invalidField('email', errorTexts.emailIsOwn);
+  if (person.email === body.email) throw invalidField('email', refusalTexts.emailIsOwn);
   await db.transaction(async (tx) => {
     await confirm(tx);
     await putEmailChange(tx, user.id, body.email, now);

@@ -1,5 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { AccountSecurity } from '@afdal/contract/people/account-security';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { generateSync } from 'otplib';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -85,7 +86,7 @@ describe('the app', () => {
       password: errorTexts.passwordRequired,
     });
     expect(getErrorBody(await off({ password: 'ليست هي أبدًا', code: generateCode(secret) })).fields).toEqual({
-      password: errorTexts.passwordWrong,
+      password: refusalTexts.passwordWrong,
     });
     expect(getErrorBody(await off({ password, code: '000000' })).fields).toEqual({ code: errorTexts.codeWrong });
     expect((await off({ password, code: generateCode(secret) })).status).toBe(204);

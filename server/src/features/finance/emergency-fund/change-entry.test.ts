@@ -1,6 +1,7 @@
 import type { CycleSummary } from '@afdal/contract/finance/cycles';
 import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
 import type { Notification } from '@afdal/contract/notifications/notifications';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import pg from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -47,8 +48,8 @@ describe('editFundEntry', () => {
 
   it.each<[string, object, object]>([
     ['more than is there', { amountMinor: -900_01 }, { fields: { amountMinor: errorTexts.withdrawalTooLarge } }],
-    ['a withdrawal without a reason', { reason: '' }, { fields: { reason: errorTexts.fundReasonRequired } }],
-    ['a day to come', { occurredOn: '2026-11-12' }, { fields: { occurredOn: errorTexts.dateInFuture } }],
+    ['a withdrawal without a reason', { reason: '' }, { fields: { reason: refusalTexts.fundReasonRequired } }],
+    ['a day to come', { occurredOn: '2026-11-12' }, { fields: { occurredOn: refusalTexts.dateInFuture } }],
     ['nothing', { amountMinor: 0 }, { fields: { amountMinor: errorTexts.amountRequired } }],
   ])('refuses %s, and changes nothing', async (_, change, failure) => {
     await addEntry(900_00);

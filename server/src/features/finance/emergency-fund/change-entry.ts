@@ -1,5 +1,6 @@
 import type { EmergencyFund, emergencyFund } from '@afdal/contract/finance/emergency-fund';
 import type { TransactionId } from '@afdal/contract/finance/transactions';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Call } from '../../../platform/http/call.ts';
@@ -21,8 +22,8 @@ export async function editFundEntry(
     const before = orNotFound(await findFundEntry(tx, user.id, id));
     const changes = omitUndefined(body);
     const { amountMinor, reason, occurredOn } = { ...before, ...changes };
-    if (occurredOn > user.today) throw invalidField('occurredOn', errorTexts.dateInFuture);
-    if (amountMinor < 0 && reason === '') throw invalidField('reason', errorTexts.fundReasonRequired);
+    if (occurredOn > user.today) throw invalidField('occurredOn', refusalTexts.dateInFuture);
+    if (amountMinor < 0 && reason === '') throw invalidField('reason', refusalTexts.fundReasonRequired);
     const { transactionId } = before;
     if (transactionId && amountMinor > 0 !== before.amountMinor > 0) {
       throw invalidField('amountMinor', errorTexts.amountRequired);

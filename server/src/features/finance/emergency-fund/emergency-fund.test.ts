@@ -3,6 +3,7 @@ import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
 import type { ObligationDetail } from '@afdal/contract/finance/obligations';
 import type { SavingsGoal, SavingsSummary } from '@afdal/contract/finance/savings';
 import type { Notification } from '@afdal/contract/notifications/notifications';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
@@ -128,7 +129,7 @@ describe('saveEmergencyFund', () => {
 
   it('refuses an account of another currency', async () => {
     const dollars = await fixtures.account(layla, { currency: 'USD' });
-    const fields = { accountId: errorTexts.currencyOfOtherFund };
+    const fields = { accountId: refusalTexts.currencyOfOtherFund };
     expect(getErrorBody(await save({ accountId: dollars }))).toMatchObject({ fields });
   });
 });
@@ -175,9 +176,9 @@ describe('addFundEntry', () => {
 
   it.each<[string, number, object, Record<string, string>]>([
     ['more than is there', -500_01, { reason: 'سفر' }, { amountMinor: errorTexts.withdrawalTooLarge }],
-    ['a withdrawal without a reason', -100, { reason: ' ' }, { reason: errorTexts.fundReasonRequired }],
+    ['a withdrawal without a reason', -100, { reason: ' ' }, { reason: refusalTexts.fundReasonRequired }],
     ['nothing', 0, {}, { amountMinor: errorTexts.amountRequired }],
-    ['a day to come', 100, { occurredOn: '2026-11-12' }, { occurredOn: errorTexts.dateInFuture }],
+    ['a day to come', 100, { occurredOn: '2026-11-12' }, { occurredOn: refusalTexts.dateInFuture }],
     ['a long reason', 100, { reason: 'س'.repeat(201) }, { reason: errorTexts.reasonTooLong }],
   ])('refuses %s', async (_, amountMinor, more, fields) => {
     await addEntry(500_00);

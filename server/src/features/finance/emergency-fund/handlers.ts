@@ -1,5 +1,6 @@
 import type { EmergencyFund, emergencyFund, FundEntryId } from '@afdal/contract/finance/emergency-fund';
 import type { UserId } from '@afdal/contract/ids';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { getCycle } from '@afdal/domain/calendar/salary-cycle';
@@ -71,7 +72,7 @@ export async function saveEmergencyFund(
     if (accountId) {
       const account = (await lockAccounts(tx, user.id, [accountId])).get(accountId);
       if (!account) throw invalidField('accountId', errorTexts.accountRequired);
-      if (account.currency !== before.currency) throw invalidField('accountId', errorTexts.currencyOfOtherFund);
+      if (account.currency !== before.currency) throw invalidField('accountId', refusalTexts.currencyOfOtherFund);
     }
     if (accountId === null) {
       await assertAccountEmptied(tx, user.id, before.accountId, () => findFundBalance(tx, user.id));
@@ -109,12 +110,12 @@ export async function addFundEntry(
     const fund = await lockOrStartFund(tx, user.id, newFund(user, currency, now));
     if (await hasFundEntry(tx, user.id, id))
       return new ExistingRow(await fundView(tx, user, now, needs.findDebtPayments));
-    if (occurredOn > user.today) throw invalidField('occurredOn', errorTexts.dateInFuture);
-    if (amountMinor < 0 && reason === '') throw invalidField('reason', errorTexts.fundReasonRequired);
+    if (occurredOn > user.today) throw invalidField('occurredOn', refusalTexts.dateInFuture);
+    if (amountMinor < 0 && reason === '') throw invalidField('reason', refusalTexts.fundReasonRequired);
     const reserve = {
       accountId: fund.accountId,
       currency: fund.currency,
-      otherCurrency: errorTexts.currencyOfOtherFund,
+      otherCurrency: refusalTexts.currencyOfOtherFund,
       heldMinor: () => findFundBalance(tx, user.id),
     };
     const { liesIn, movement } = await resolveMovement(tx, user.id, body, reserve, now);

@@ -1,4 +1,5 @@
 import type { InstallmentId, obligationInstallments } from '@afdal/contract/finance/obligation-installments';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { getRemainingMinor } from '@afdal/domain/obligations/payment';
@@ -51,7 +52,7 @@ export async function editPayment(call: Call<typeof obligationInstallments.editP
         : { installments: schedules.moveInstallment(schedule, installment.id, day), end };
     const moved = dueOn === undefined ? { installments: schedule, end } : inCalendar(movedTo(dueOn));
     if (amountMinor !== undefined && amountMinor < installment.paidMinor) {
-      throw invalidField('amountMinor', errorTexts.amountBelowPaid);
+      throw invalidField('amountMinor', refusalTexts.amountBelowPaid);
     }
     const meant = following ? schedule : [installment];
     const changed = amountMinor === undefined ? [] : schedules.changeAmountFrom(meant, installment.id, amountMinor);

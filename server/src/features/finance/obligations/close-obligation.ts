@@ -1,5 +1,5 @@
 import type { obligations } from '@afdal/contract/finance/obligations';
-import { errorTexts } from '@afdal/contract/texts';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { allocatePayment } from '@afdal/domain/obligations/allocate-payment';
 import { getRemainingMinor } from '@afdal/domain/obligations/payment';
 import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
@@ -28,7 +28,7 @@ export async function closeObligation(
     if (body.amountMinor !== undefined) {
       const first = schedule.findIndex((installment) => getRemainingMinor(installment) > 0);
       allocations = allocatePayment(schedule, first, body.amountMinor, 'next');
-      if (first < 0 || !allocations) throw invalidField('amountMinor', errorTexts.paidTooMuch);
+      if (first < 0 || !allocations) throw invalidField('amountMinor', refusalTexts.paidTooMuch);
       await recordPayment(recording, obligation, {
         ...body,
         amountMinor: body.amountMinor,

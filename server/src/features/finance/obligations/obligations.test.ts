@@ -2,6 +2,7 @@ import type { CycleSummary } from '@afdal/contract/finance/cycles';
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { Installment, Obligation, ObligationDetail, Settlement } from '@afdal/contract/finance/obligations';
 import type { Transaction } from '@afdal/contract/finance/transactions';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { grantPlan } from '../../../../testing/grant-plan.ts';
@@ -111,7 +112,7 @@ describe('addObligation', () => {
     ['no name', { title: '  ' }, { title: errorTexts.obligationTitleRequired }],
     ['a category that is not there', { categoryId: uuidv7(0) }, { categoryId: errorTexts.categoryUnknown }],
     ['an account that is not there', { accountId: uuidv7(0) }, { accountId: errorTexts.accountRequired }],
-    ['an account of another currency', { currency: 'USD' }, { accountId: errorTexts.currencyOfOtherObligation }],
+    ['an account of another currency', { currency: 'USD' }, { accountId: refusalTexts.currencyOfOtherObligation }],
   ])('refuses %s', async (_, change, fields) => {
     const response = await layla.call('POST', '/obligation', { ...phone, accountId: bank, ...change });
     expect(getErrorBody(response)).toMatchObject({ errorType: 'validation_failed', fields });
@@ -160,7 +161,7 @@ describe('payPayment', () => {
   it('refuses more than is left, unless the rest has a place', async () => {
     const { payments } = await add(phone);
     const failedResponse = await pay(payments[0], { amountMinor: 500_00 });
-    expect(getErrorBody(failedResponse)).toMatchObject({ fields: { amountMinor: errorTexts.paidTooMuch } });
+    expect(getErrorBody(failedResponse)).toMatchObject({ fields: { amountMinor: refusalTexts.paidTooMuch } });
     const spread = await pay(payments[0], { amountMinor: 500_00, applyTo: 'last' });
     expect(spread.body.obligation.payments.map(({ paidMinor }) => paidMinor)).toEqual([333_34, 0, 166_66]);
     expect(await transactions()).toHaveLength(1);
@@ -171,7 +172,7 @@ describe('payPayment', () => {
   });
 
   it.each<[string, object, object]>([
-    ['tomorrow', { paidOn: '2026-11-12' }, { paidOn: errorTexts.dateInFuture }],
+    ['tomorrow', { paidOn: '2026-11-12' }, { paidOn: refusalTexts.dateInFuture }],
     ['nothing', { amountMinor: 0 }, { amountMinor: errorTexts.amountRequired }],
   ])('refuses to pay %s', async (_, body, fields) => {
     const { payments } = await add(phone);
@@ -275,7 +276,7 @@ describe('a change of the schedule', () => {
     const { payments } = await add(phone);
     await pay(payments[0], { amountMinor: 50_00 });
     const failedResponse = await change('PATCH', payments[0], '', { amountMinor: 49_99 });
-    expect(getErrorBody(failedResponse)).toMatchObject({ fields: { amountMinor: errorTexts.amountBelowPaid } });
+    expect(getErrorBody(failedResponse)).toMatchObject({ fields: { amountMinor: refusalTexts.amountBelowPaid } });
     expect((await change('PATCH', payments[0], '', { amountMinor: 50_00 })).body.status).toBe('paid');
   });
 });

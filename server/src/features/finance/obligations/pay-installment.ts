@@ -1,5 +1,6 @@
 import type { InstallmentId, obligationInstallments } from '@afdal/contract/finance/obligation-installments';
 import type { TransactionId } from '@afdal/contract/finance/transactions';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { largestMinor } from '@afdal/domain/money/amount-text';
 import { allocatePayment } from '@afdal/domain/obligations/allocate-payment';
@@ -39,7 +40,7 @@ export async function payInstallment(
     const amountMinor = body.amountMinor ?? getRemainingMinor(installment);
     const schedule = body.settles ? await settle(recording, obligation, before, at, amountMinor) : before;
     const allocations = allocatePayment(schedule, at, amountMinor, body.applyTo ?? null);
-    if (!allocations) throw invalidField('amountMinor', errorTexts.paidTooMuch);
+    if (!allocations) throw invalidField('amountMinor', refusalTexts.paidTooMuch);
     await recordPayment(recording, obligation, {
       ...body,
       amountMinor,

@@ -1,5 +1,6 @@
 import type { AccountId } from '@afdal/contract/finance/money-accounts';
 import type { TransactionId } from '@afdal/contract/finance/transactions';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { AppError, invalidField } from '../../../platform/app-error.ts';
@@ -43,7 +44,7 @@ export async function recordPayment(recording: Recording, obligation: Obligation
   const accountId = paid.accountId ?? obligation.accountId;
   if (!accountId) throw invalidField('accountId', errorTexts.accountRequired);
   const occurredOn = paid.paidOn ?? user.today;
-  if (occurredOn > user.today) throw invalidField('paidOn', errorTexts.dateInFuture);
+  if (occurredOn > user.today) throw invalidField('paidOn', refusalTexts.dateInFuture);
   const type = isReceived(obligation, paid) ? 'income' : 'expense';
   const id = idOrNew<TransactionId>(paid.id, now);
   const posted = await postTransaction(

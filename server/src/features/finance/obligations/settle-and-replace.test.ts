@@ -2,6 +2,7 @@ import type { Category } from '@afdal/contract/finance/categories';
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { Installment, ObligationDetail } from '@afdal/contract/finance/obligations';
 import type { Transaction } from '@afdal/contract/finance/transactions';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { obligationKinds } from '@afdal/domain/obligations/obligation';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -133,7 +134,7 @@ describe('a payment that replaces another', () => {
     const { payments } = await add(phone);
     const replaces = (await pay(payments[0])).body.lastPaid?.transactionId;
     const refused = await pay(payments[0], { amountMinor: 300_01, replaces });
-    expect(getErrorBody(refused)).toMatchObject({ fields: { amountMinor: errorTexts.paidTooMuch } });
+    expect(getErrorBody(refused)).toMatchObject({ fields: { amountMinor: refusalTexts.paidTooMuch } });
     expect(await transactions()).toMatchObject([{ id: replaces, amountMinor: 300_00 }]);
     expect(await balance()).toBe(19_700_00);
   });

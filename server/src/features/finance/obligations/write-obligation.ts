@@ -1,5 +1,6 @@
 import type { NewObligation, ObligationId, obligations } from '@afdal/contract/finance/obligations';
 import type { UserId } from '@afdal/contract/ids';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { countPassedTurns } from '@afdal/domain/obligations/jamiya';
@@ -119,7 +120,7 @@ function assertUsableAccount(
 ): void {
   const account = accountId ? accounts.get(accountId) : null;
   if (accountId && !account) throw invalidField(field, errorTexts.accountRequired);
-  if (account && account.currency !== currency) throw invalidField(field, errorTexts.currencyOfOtherObligation);
+  if (account && account.currency !== currency) throw invalidField(field, refusalTexts.currencyOfOtherObligation);
   if (field === 'potAccountId' && account?.archived) throw invalidField(field, errorTexts.accountArchived);
 }
 

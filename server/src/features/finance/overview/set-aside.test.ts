@@ -6,6 +6,7 @@ import type { ObligationDetail } from '@afdal/contract/finance/obligations';
 import type { SavingsEntry, SavingsGoal, SavingsSummary } from '@afdal/contract/finance/savings';
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import type { Zakat, ZakatPayment } from '@afdal/contract/finance/zakat';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { grantPlan } from '../../../../testing/grant-plan.ts';
@@ -166,7 +167,7 @@ describe.each<ReserveKind>(['goal', 'fund'])('what is set aside for a %s', (kind
     const omarsId = await fixtures.account(omar, {});
     const made = { id: newId(), name: 'ادخار عمرة' };
     for (const [body, fields] of [
-      [{ occurredOn: '2026-11-12' }, { occurredOn: errorTexts.dateInFuture }],
+      [{ occurredOn: '2026-11-12' }, { occurredOn: refusalTexts.dateInFuture }],
       [{ fromAccountId: uuidv7(0) }, { fromAccountId: errorTexts.accountRequired }],
       [{ fromAccountId: undefined }, { accountId: errorTexts.savingsOverallocated }],
       [{ accountId: savings }, { accountId: errorTexts.valueInvalid }],
@@ -187,7 +188,7 @@ describe.each<ReserveKind>(['goal', 'fund'])('what is set aside for a %s', (kind
     expect([await reserve.read(), await transactions()]).toEqual([{ minor: 1_300_00, accountId: null }, []]);
     expect((await addEntry(reserve.path, 1_00, { fromAccountId: bank, newAccount: made })).status).toBe(201);
     expect(await getFields(addEntry(reserve.path, 1_00, { newAccount: { ...made, id: newId() } }))).toEqual({
-      accountId: errorTexts.setAsideAccountKnown,
+      accountId: refusalTexts.setAsideAccountKnown,
     });
     expect((await addEntry(reserve.path, 1_00, { fromAccountId: bank, newAccount: made })).status).toBe(201);
     expect(await worth()).toBe(before);
@@ -259,7 +260,7 @@ describe.each<ReserveKind>(['goal', 'fund'])('what is set aside for a %s', (kind
     await layla.call('PATCH', `/account/${savings}`, { openingBalanceMinor: 1_000_00 });
     await addEntry(reserve.path, 700_00);
     const before = await worth();
-    expect(await getFields(reserve.lay(null))).toEqual({ accountId: errorTexts.savingsLieInAccount });
+    expect(await getFields(reserve.lay(null))).toEqual({ accountId: refusalTexts.savingsLieInAccount });
     expect([await reserve.read(), await worth()]).toEqual([{ minor: 700_00, accountId: savings }, before]);
     await addEntry(reserve.path, -700_00);
     expect((await reserve.lay(null)).status).toBe(200);
@@ -311,7 +312,7 @@ describe.each<ReserveKind>(['goal', 'fund'])('what is set aside for a %s', (kind
     await layla.call('DELETE', `/account/${gone}`);
     const omar = await server.person();
     const omarsId = await fixtures.account(omar, { balance: 100_00 });
-    const currency = kind === 'goal' ? errorTexts.currencyOfOtherSavingsGoal : errorTexts.currencyOfOtherFund;
+    const currency = kind === 'goal' ? refusalTexts.currencyOfOtherSavingsGoal : refusalTexts.currencyOfOtherFund;
     for (const [accountId, text] of [
       [dollars, currency],
       [old, errorTexts.accountArchived],
@@ -325,20 +326,20 @@ describe.each<ReserveKind>(['goal', 'fund'])('what is set aside for a %s', (kind
       expect(await getFields(addEntry(reserve.path, -1_00, { toAccountId: accountId }))).toEqual({ toAccountId: text });
     }
     expect(await getFields(addEntry(reserve.path, 1_00, { toAccountId: bank }))).toEqual({
-      toAccountId: errorTexts.setAsideToWithdrawal,
+      toAccountId: refusalTexts.setAsideToWithdrawal,
     });
     expect(await getFields(addEntry(reserve.path, -1_00, { fromAccountId: bank }))).toEqual({
-      fromAccountId: errorTexts.setAsideFromDeposit,
+      fromAccountId: refusalTexts.setAsideFromDeposit,
     });
     expect(await getFields(addEntry(reserve.path, 1_00, { fromAccountId: bank, accountId: bank }))).toEqual({
-      accountId: errorTexts.setAsideAccountKnown,
+      accountId: refusalTexts.setAsideAccountKnown,
     });
     expect(await getFields(addEntry(reserve.path, -100_01, { toAccountId: bank }))).toEqual({
       amountMinor: errorTexts.withdrawalTooLarge,
     });
     await layla.call('PATCH', `/account/${savings}`, { archived: true });
     expect(await getFields(addEntry(reserve.path, 1_00, { fromAccountId: bank }))).toEqual({
-      fromAccountId: errorTexts.setAsideAccountArchived,
+      fromAccountId: refusalTexts.setAsideAccountArchived,
     });
     expect(await transactions()).toEqual([]);
     expect(await reserve.read()).toMatchObject({ minor: 100_00 });
@@ -423,7 +424,7 @@ describe('addZakatPayment', () => {
 
   it('is refused in words', async () => {
     const dollars = await fixtures.account(layla, { currency: 'USD', balance: 100_00 });
-    expect(await getFields(pay({ fromAccountId: dollars }))).toEqual({ fromAccountId: errorTexts.currencyOfZakat });
+    expect(await getFields(pay({ fromAccountId: dollars }))).toEqual({ fromAccountId: refusalTexts.currencyOfZakat });
     expect(await getFields(pay({ fromAccountId: uuidv7(0) }))).toEqual({ fromAccountId: errorTexts.accountRequired });
     await layla.call('PATCH', `/account/${bank}`, { archived: true });
     expect(await getFields(pay({ fromAccountId: bank }))).toEqual({ fromAccountId: errorTexts.accountArchived });
@@ -500,7 +501,7 @@ describe('a circle added after its turn', () => {
     expect(await getFields(add({ potAccountId: uuidv7(0) }))).toEqual({ potAccountId: errorTexts.accountRequired });
     const dollars = await fixtures.account(layla, { currency: 'USD' });
     expect(await getFields(add({ potAccountId: dollars }))).toEqual({
-      potAccountId: errorTexts.currencyOfOtherObligation,
+      potAccountId: refusalTexts.currencyOfOtherObligation,
     });
     await layla.call('PATCH', `/account/${bank}`, { archived: true });
     expect(await getFields(add({ potAccountId: bank }))).toEqual({ potAccountId: errorTexts.accountArchived });

@@ -3,7 +3,7 @@ import type { AccountId } from '@afdal/contract/finance/money-accounts';
 import type { RecurringId, recurring } from '@afdal/contract/finance/recurring';
 import type { TransactionId } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
-import { errorTexts } from '@afdal/contract/texts';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { minDate } from '@afdal/domain/calendar/order-days';
 import { isOpen, type Occurrence } from '@afdal/domain/recurring/occurrences';
@@ -73,7 +73,7 @@ export async function confirmOccurrence(call: Call<typeof recurring.confirmOccur
     // Confirmed in another tab, or the same call again, also when what it made was taken back since.
     if (occurrence.status === 'recorded' || (body.id && body.id === stored?.lastTransactionId)) return;
     assertOccurrenceOpen(occurrence);
-    if (body.occurredOn && body.occurredOn > user.today) throw invalidField('occurredOn', errorTexts.dateInFuture);
+    if (body.occurredOn && body.occurredOn > user.today) throw invalidField('occurredOn', refusalTexts.dateInFuture);
     await recordOccurrence(locked, user, body, now, listeners);
   });
 }
@@ -196,9 +196,9 @@ async function changeFollowing(
   const startsOn = dueOn === slot.dueOn ? undefined : dueOn;
   const amount = amountMinor === slot.amountMinor ? undefined : amountMinor;
   if (startsOn) {
-    if (isNamedByMonth(terms[slot.term]?.unit ?? 'month')) throw invalidField('dueOn', errorTexts.dateOfMonth);
+    if (isNamedByMonth(terms[slot.term]?.unit ?? 'month')) throw invalidField('dueOn', refusalTexts.dateOfMonth);
     const between = getTermSlots(terms, { from: startsOn, to: addDays(slot.dueOn, -1) }, payday);
-    if (between.length > 0) throw invalidField('dueOn', errorTexts.dateBeforePrevious);
+    if (between.length > 0) throw invalidField('dueOn', refusalTexts.dateBeforePrevious);
     const plannedFrom = minDate(row.plannedFrom, startsOn);
     await updateRecurring(tx, user.id, row.id, { plannedFrom }, now);
   }

@@ -2,6 +2,7 @@ import type { CycleSummary } from '@afdal/contract/finance/cycles';
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { Occurrence, Recurring } from '@afdal/contract/finance/recurring';
 import type { Transaction } from '@afdal/contract/finance/transactions';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { maxRecurring } from '@afdal/domain/recurring/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -92,7 +93,7 @@ describe('addRecurring', () => {
   });
 
   it.each([
-    ['an interval of payday', { ...salary, every: 2 }, { every: errorTexts.recurrenceNamed }],
+    ['an interval of payday', { ...salary, every: 2 }, { every: refusalTexts.recurrenceNamed }],
     ['an interval beyond 90', { ...fees, every: 91 }, { every: errorTexts.recurrenceInvalid }],
     ['no title', { ...fees, title: ' ' }, { title: errorTexts.recurringTitleRequired }],
     ['a transfer to nowhere', { ...fees, type: 'transfer' }, { toAccountId: errorTexts.transferTargetRequired }],
@@ -106,7 +107,7 @@ describe('addRecurring', () => {
   it('refuses a transfer between currencies', async () => {
     const dollars = await fixtures.account(layla, { currency: 'USD' });
     const response = await send({ ...fees, type: 'transfer', toAccountId: dollars, startsOn: '2026-11-11' });
-    expect(getErrorBody(response).fields).toEqual({ toAccountId: errorTexts.accountsOfOtherCurrencies });
+    expect(getErrorBody(response).fields).toEqual({ toAccountId: refusalTexts.accountsOfOtherCurrencies });
   });
 
   it('has room for 100, of which a deleted one may come back when there is room', async () => {
@@ -155,7 +156,7 @@ describe('confirmOccurrence', () => {
   it('records early on the day itself, late on its due day, and not in the future', async () => {
     const early = await add({ ...fees, startsOn: '2026-11-13' });
     expect(getErrorBody(await about('confirm', early, '2026-11-13', { occurredOn: '2026-11-12' })).fields).toEqual({
-      occurredOn: errorTexts.dateInFuture,
+      occurredOn: refusalTexts.dateInFuture,
     });
     await about('confirm', early, '2026-11-13');
     const late = await add(fees);
@@ -268,10 +269,10 @@ describe('editOccurrence', () => {
   it('keeps the order of days, and those that a month names', async () => {
     const school = await add(fees);
     const before = await about('occurrence', school, '2026-12-11', { dueOn: '2026-11-11', following: true });
-    expect(getErrorBody(before).fields).toEqual({ dueOn: errorTexts.dateBeforePrevious });
+    expect(getErrorBody(before).fields).toEqual({ dueOn: refusalTexts.dateBeforePrevious });
     const paid = await add(salary);
     const moved = await about('occurrence', paid, '2026-12-01', { dueOn: '2026-12-03', following: true });
-    expect(getErrorBody(moved).fields).toEqual({ dueOn: errorTexts.dateOfMonth });
+    expect(getErrorBody(moved).fields).toEqual({ dueOn: refusalTexts.dateOfMonth });
     expect((await about('occurrence', paid, '2026-12-01', { dueOn: '2026-12-03' })).status).toBe(200);
     await about('skip', school, '2026-12-11');
     const settled = await about('occurrence', school, '2026-12-11', { amountMinor: 1 });

@@ -1,6 +1,6 @@
 import type { RecurringChange, RecurringId, recurring } from '@afdal/contract/finance/recurring';
 import type { UserId } from '@afdal/contract/ids';
-import { errorTexts } from '@afdal/contract/texts';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { maxDate, minDate } from '@afdal/domain/calendar/order-days';
 import type { TransactionType } from '@afdal/domain/money/transaction';
@@ -131,7 +131,7 @@ async function assertReferencesExist(
   const accounts = await lockAccounts(tx, user.id, [requested.accountId, requested.toAccountId]);
   const target = accounts.get(requested.toAccountId ?? '');
   if (requested.type === 'transfer' && target && target.currency !== requested.currency) {
-    throw invalidField('toAccountId', errorTexts.accountsOfOtherCurrencies);
+    throw invalidField('toAccountId', refusalTexts.accountsOfOtherCurrencies);
   }
   const posting = { ...requested, receivedMinor: null, occurredOn: user.today, status: undefined };
   validateTransaction(posting, { accounts, categories, today: user.today, currentAccountIds });
@@ -139,7 +139,7 @@ async function assertReferencesExist(
 
 /** @throws Failure `validation_failed` for an interval of what comes once a month by its name */
 function assertValidInterval(unit: RecurrenceUnit, every: number): void {
-  if (isNamedByMonth(unit) && every !== 1) throw invalidField('every', errorTexts.recurrenceNamed);
+  if (isNamedByMonth(unit) && every !== 1) throw invalidField('every', refusalTexts.recurrenceNamed);
 }
 
 /** After a row was added, with the user locked. @throws Failure `recurring_full` */

@@ -1,4 +1,5 @@
 import type { SavingsEntryId, SavingsGoalId, savings } from '@afdal/contract/finance/savings';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import type { SavingsEntryType } from '@afdal/domain/savings/goal-kinds';
 import { interpolate } from '@afdal/domain/text/interpolate';
@@ -32,14 +33,14 @@ export async function addSavingsEntry(
     if (known) return new ExistingRow({ ...known.entry, goal: await readGoal(tx, user, params.id, now) });
     if (goal.archivedAt !== null) throw new AppError('savings_goal_archived');
     if (amountMinor > 0) await assertWritable(tx, user.id, limitedGoals, goal.id, now);
-    if (occurredOn > user.today) throw invalidField('occurredOn', errorTexts.dateInFuture);
+    if (occurredOn > user.today) throw invalidField('occurredOn', refusalTexts.dateInFuture);
     const id = idOrNew<SavingsEntryId>(body.id, now);
     const type: SavingsEntryType = amountMinor > 0 ? 'deposit' : 'withdrawal';
     const { currency } = goal;
     const reserve = {
       accountId: goal.accountId,
       currency,
-      otherCurrency: errorTexts.currencyOfOtherSavingsGoal,
+      otherCurrency: refusalTexts.currencyOfOtherSavingsGoal,
       heldMinor: () => sumSaved(tx, user.id, params.id),
     };
     const { liesIn, movement } = await resolveMovement(tx, user.id, body, reserve, now);

@@ -1,5 +1,6 @@
 import type { SavingsEntry, SavingsGoal, SavingsSummary } from '@afdal/contract/finance/savings';
 import type { Notification } from '@afdal/contract/notifications/notifications';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
@@ -62,7 +63,7 @@ describe('editSavingsEntry', () => {
 
   it.each<[string, object, object]>([
     ['nothing', { amountMinor: 0 }, { amountMinor: errorTexts.amountRequired }],
-    ['tomorrow', { occurredOn: '2026-11-12' }, { occurredOn: errorTexts.dateInFuture }],
+    ['tomorrow', { occurredOn: '2026-11-12' }, { occurredOn: refusalTexts.dateInFuture }],
     ['more out than is there', { amountMinor: -100_01 }, { amountMinor: errorTexts.withdrawalTooLarge }],
     ['more in than the account holds', { amountMinor: 9_900_01 }, { amountMinor: errorTexts.savingsOverallocated }],
     ['another goal', { goalId: uuidv7(0) }, { goalId: errorTexts.fieldUnknown }],

@@ -1,6 +1,7 @@
 import type { SavingsEntryId, SavingsGoalId, savings } from '@afdal/contract/finance/savings';
 import type { TransactionId } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import type { SavingsEntryType } from '@afdal/domain/savings/goal-kinds';
 import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
@@ -34,7 +35,7 @@ export async function editSavingsEntry(
     for (const goal of goals) await assertWritable(tx, user.id, limitedGoals, goal.id, now);
     const changes = omitUndefined(body);
     const { amountMinor, reason, occurredOn } = { ...entry, ...changes };
-    if (occurredOn > user.today) throw invalidField('occurredOn', errorTexts.dateInFuture);
+    if (occurredOn > user.today) throw invalidField('occurredOn', refusalTexts.dateInFuture);
     const type = getType(entry, amountMinor);
     const limits = {
       others,

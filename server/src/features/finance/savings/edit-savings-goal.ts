@@ -1,4 +1,5 @@
 import type { savings } from '@afdal/contract/finance/savings';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Call } from '../../../platform/http/call.ts';
@@ -26,7 +27,7 @@ export async function editSavingsGoal(
       await assertWritable(tx, user.id, limitedGoals, id, now);
     }
     const { targetOn, accountId } = written;
-    if (targetOn && targetOn <= before.startsOn) throw invalidField('targetOn', errorTexts.savingsDayBeforeStart);
+    if (targetOn && targetOn <= before.startsOn) throw invalidField('targetOn', refusalTexts.savingsDayBeforeStart);
     const isMoved = accountId !== undefined && accountId !== before.accountId;
     if (isMoved && accountId) await assertUsableAccount(tx, user.id, accountId, before.currency);
     if (accountId === null) {

@@ -1,6 +1,7 @@
 import type { SavingsEntryId, SavingsGoal, SavingsGoalId, savings } from '@afdal/contract/finance/savings';
 import type { TransactionId } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { priorities } from '@afdal/domain/daily-tasks/completion';
@@ -116,9 +117,9 @@ export async function addSavingsGoal(
     await lockPerson(tx, user.id);
     const known = body.id && (await findGoalIncludingDeleted(tx, user.id, id));
     if (known) return new ExistingRow(await describeGoal(tx, user, known, now));
-    if (startsOn > user.today) throw invalidField('startsOn', errorTexts.dateInFuture);
+    if (startsOn > user.today) throw invalidField('startsOn', refusalTexts.dateInFuture);
     if (written.targetOn !== null && written.targetOn <= startsOn) {
-      throw invalidField('targetOn', errorTexts.savingsDayBeforeStart);
+      throw invalidField('targetOn', refusalTexts.savingsDayBeforeStart);
     }
     const { accountId, currency } = written;
     if (accountId) await assertUsableAccount(tx, user.id, accountId, currency);

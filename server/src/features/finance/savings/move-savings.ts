@@ -1,5 +1,6 @@
 import type { SavingsEntryId, SavingsGoalId, savings } from '@afdal/contract/finance/savings';
 import type { UserId } from '@afdal/contract/ids';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -68,7 +69,7 @@ async function laidWith(tx: Db, user: UserId, from: GoalRow, to: GoalRow, now: D
 }
 
 function assertTransferable(from: GoalRow, to: GoalRow): void {
-  if (from.id === to.id) throw invalidField('toGoalId', errorTexts.savingsGoalsSame);
-  if (from.currency !== to.currency) throw invalidField('toGoalId', errorTexts.savingsCurrenciesDiffer);
+  if (from.id === to.id) throw invalidField('toGoalId', refusalTexts.savingsGoalsSame);
+  if (from.currency !== to.currency) throw invalidField('toGoalId', refusalTexts.savingsCurrenciesDiffer);
   if (from.archivedAt !== null || to.archivedAt !== null) throw new AppError('savings_goal_archived');
 }

@@ -2,6 +2,7 @@ import type { CycleSummary } from '@afdal/contract/finance/cycles';
 import type { ObligationDetail } from '@afdal/contract/finance/obligations';
 import { type SavingsEntry, type SavingsGoal, type SavingsSummary, savings } from '@afdal/contract/finance/savings';
 import type { Notification } from '@afdal/contract/notifications/notifications';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { advanceDays } from '../../../../testing/advance-days.ts';
@@ -81,11 +82,11 @@ describe('addSavingsGoal', () => {
   it.each<[string, object, object]>([
     ['no name', { name: ' ' }, { name: errorTexts.savingsGoalNameRequired }],
     ['nothing to save', { targetMinor: 0 }, { targetMinor: errorTexts.amountRequired }],
-    ['a day before its start', { targetOn: '2026-11-11' }, { targetOn: errorTexts.savingsDayBeforeStart }],
-    ['a start tomorrow', { startsOn: '2026-11-12' }, { startsOn: errorTexts.dateInFuture }],
+    ['a day before its start', { targetOn: '2026-11-11' }, { targetOn: refusalTexts.savingsDayBeforeStart }],
+    ['a start tomorrow', { startsOn: '2026-11-12' }, { startsOn: refusalTexts.dateInFuture }],
     ['less than nothing saved', { savedMinor: -1 }, { savedMinor: errorTexts.amountDecimals }],
     ['an account that is not there', { accountId: uuidv7(0) }, { accountId: errorTexts.accountRequired }],
-    ['an account of another currency', { currency: 'USD' }, { accountId: errorTexts.currencyOfOtherSavingsGoal }],
+    ['an account of another currency', { currency: 'USD' }, { accountId: refusalTexts.currencyOfOtherSavingsGoal }],
     ['more than its account holds', { savedMinor: 10_000_01 }, { savedMinor: errorTexts.savingsOverallocated }],
   ])('refuses %s', async (_, change, fields) => {
     const response = await layla.call('POST', '/savingsGoal', { ...umrah, accountId: account, ...change });
@@ -169,7 +170,7 @@ describe('addSavingsEntry', () => {
 
   it.each<[string, number, object, object]>([
     ['nothing', 0, {}, { amountMinor: errorTexts.amountRequired }],
-    ['tomorrow', 1, { occurredOn: '2026-11-12' }, { occurredOn: errorTexts.dateInFuture }],
+    ['tomorrow', 1, { occurredOn: '2026-11-12' }, { occurredOn: refusalTexts.dateInFuture }],
     ['more out than is there', -500_01, {}, { amountMinor: errorTexts.withdrawalTooLarge }],
     ['more in than the account holds', 9_500_01, {}, { amountMinor: errorTexts.savingsOverallocated }],
   ])('refuses %s', async (_, amountMinor, body, fields) => {
@@ -307,8 +308,8 @@ describe('moveSavings', () => {
     const getFields = async (response: ReturnType<typeof move>) => getErrorBody(await response).fields;
     expect(await getFields(move(from, to, 500_01))).toEqual({ amountMinor: errorTexts.withdrawalTooLarge });
     expect(await getFields(move(from, to, 50_01))).toEqual({ amountMinor: errorTexts.savingsOverallocated });
-    expect(await getFields(move(from, from, 1))).toEqual({ toGoalId: errorTexts.savingsGoalsSame });
-    expect(await getFields(move(from, foreign, 1))).toEqual({ toGoalId: errorTexts.savingsCurrenciesDiffer });
+    expect(await getFields(move(from, from, 1))).toEqual({ toGoalId: refusalTexts.savingsGoalsSame });
+    expect(await getFields(move(from, foreign, 1))).toEqual({ toGoalId: refusalTexts.savingsCurrenciesDiffer });
     const gone = { ...to, id: uuidv7(0) };
     expect(await getFields(move(from, gone, 1))).toEqual({ toGoalId: errorTexts.savingsGoalRequired });
     await edit(to, { status: 'archived' });

@@ -1,5 +1,6 @@
 import type { AccountId } from '@afdal/contract/finance/money-accounts';
 import type { UserId } from '@afdal/contract/ids';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { type AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -45,7 +46,7 @@ export async function writeEntries(
 export async function assertUsableAccount(tx: Db, user: UserId, accountId: string, currency: string): Promise<void> {
   const account = await lockAccount(tx, user, accountId as AccountId);
   if (!account) throw invalidField('accountId', errorTexts.accountRequired);
-  if (account.currency !== currency) throw invalidField('accountId', errorTexts.currencyOfOtherSavingsGoal);
+  if (account.currency !== currency) throw invalidField('accountId', refusalTexts.currencyOfOtherSavingsGoal);
 }
 
 /**

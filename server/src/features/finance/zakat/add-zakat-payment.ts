@@ -1,5 +1,6 @@
 import type { AccountId } from '@afdal/contract/finance/money-accounts';
 import type { ZakatPaymentId, zakat } from '@afdal/contract/finance/zakat';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { getZakatYear } from '@afdal/domain/zakat/zakat-anniversary';
@@ -34,7 +35,7 @@ export async function addZakatPayment(
     await lockPerson(tx, user.id);
     const known = body.id && (await findZakatPaymentIncludingDeleted(tx, user.id, id));
     if (known) return new ExistingRow(known.payment);
-    if (paidOn > user.today) throw invalidField('paidOn', errorTexts.dateInFuture);
+    if (paidOn > user.today) throw invalidField('paidOn', refusalTexts.dateInFuture);
     const { currency, hijriOffset } = await findPreferences(tx, user.id);
     const hijriYear = getZakatYear(paidOn, toAnniversary(await findZakatSettings(tx, user.id)), hijriOffset);
     const spent = { amountMinor, currency, paidOn, note };
@@ -62,7 +63,7 @@ async function postExpense(
   const account = (await lockAccounts(tx, user.id, [accountId])).get(accountId);
   if (!account) throw invalidField('fromAccountId', errorTexts.accountRequired);
   if (account.archived) throw invalidField('fromAccountId', errorTexts.accountArchived);
-  if (account.currency !== currency) throw invalidField('fromAccountId', errorTexts.currencyOfZakat);
+  if (account.currency !== currency) throw invalidField('fromAccountId', refusalTexts.currencyOfZakat);
   const posting = {
     id,
     type: 'expense' as const,

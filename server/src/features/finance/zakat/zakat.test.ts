@@ -1,5 +1,6 @@
 import type { ObligationDetail } from '@afdal/contract/finance/obligations';
 import type { Zakat, ZakatPayment } from '@afdal/contract/finance/zakat';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { grantPlan } from '../../../../testing/grant-plan.ts';
@@ -231,7 +232,7 @@ describe('what was paid', () => {
 
   it.each<[string, number, object, Record<string, string>]>([
     ['nothing', 0, {}, { amountMinor: errorTexts.amountRequired }],
-    ['a day to come', 100, { paidOn: '2026-11-22' }, { paidOn: errorTexts.dateInFuture }],
+    ['a day to come', 100, { paidOn: '2026-11-22' }, { paidOn: refusalTexts.dateInFuture }],
     ['a long note', 100, { note: 'س'.repeat(121) }, { note: errorTexts.zakatNoteTooLong }],
   ])('refuses %s', async (_, amountMinor, more, fields) => {
     expect(getErrorBody(await pay(amountMinor, more))).toMatchObject({ errorType: 'validation_failed', fields });

@@ -1,3 +1,4 @@
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import type { JournalEntry } from '@afdal/contract/self-development/journal';
 import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -38,13 +39,13 @@ describe('the page of a day', () => {
   it('is the only one of its day, also when it comes back', async () => {
     const { id } = (await write()).body;
     const second = await write({ mood: 1 });
-    expect([second.status, getErrorBody(second).fields]).toEqual([400, { writtenOn: errorTexts.journalDayTaken }]);
+    expect([second.status, getErrorBody(second).fields]).toEqual([400, { writtenOn: refusalTexts.journalDayTaken }]);
     const again = await write({ id, mood: 1 });
     expect([again.status, again.body.mood]).toEqual([200, 4]);
     await layla.call('DELETE', `/journal/${id}`);
     expect((await write({ mood: 2 })).status).toBe(201);
     const back = await layla.call('POST', `/journal/${id}/restore`);
-    expect([back.status, getErrorBody(back).fields]).toEqual([400, { id: errorTexts.journalDayTaken }]);
+    expect([back.status, getErrorBody(back).fields]).toEqual([400, { id: refusalTexts.journalDayTaken }]);
     expect((await list()).items.map(({ mood }) => mood)).toEqual([2]);
   });
 
@@ -62,7 +63,7 @@ describe('the page of a day', () => {
     ['a blank gratitude', { gratitudes: [' '] }, { 'gratitudes.0': errorTexts.valueInvalid }],
     ['a long gratitude', { gratitudes: ['ق'.repeat(121)] }, { 'gratitudes.0': errorTexts.gratitudeTooLong }],
     ['a long note', { note: 'ق'.repeat(2_001) }, { note: errorTexts.textTooLong }],
-    ['a day to come', { writtenOn: '2026-11-22' }, { writtenOn: errorTexts.dateInFuture }],
+    ['a day to come', { writtenOn: '2026-11-22' }, { writtenOn: refusalTexts.dateInFuture }],
     ['a day of another age', { writtenOn: '0000-01-01' }, { writtenOn: errorTexts.dateOutOfYears }],
   ])('refuses %s', async (_, more, fields) => {
     const response = await write(more);

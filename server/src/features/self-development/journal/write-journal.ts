@@ -1,5 +1,5 @@
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import type { JournalEntryId, journal } from '@afdal/contract/self-development/journal';
-import { errorTexts } from '@afdal/contract/texts';
 import { invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { createOrGet } from '../../../platform/http/create-or-get.ts';
@@ -19,7 +19,7 @@ import {
 export async function addJournalEntry({ db, user, body, now }: Call<typeof journal.addJournalEntry>) {
   const id = idOrNew<JournalEntryId>(body.id, now);
   const { writtenOn = user.today } = body;
-  if (writtenOn > user.today) throw invalidField('writtenOn', errorTexts.dateInFuture);
+  if (writtenOn > user.today) throw invalidField('writtenOn', refusalTexts.dateInFuture);
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     return await createOrGet({
@@ -30,7 +30,7 @@ export async function addJournalEntry({ db, user, body, now }: Call<typeof journ
       known: async () => {
         const known = await findEntryIncludingDeleted(tx, user.id, id);
         if (!known && (await journalEntryOn(tx, user.id, writtenOn))) {
-          throw invalidField('writtenOn', errorTexts.journalDayTaken);
+          throw invalidField('writtenOn', refusalTexts.journalDayTaken);
         }
         return known;
       },
@@ -53,7 +53,7 @@ export async function restoreJournalEntry({ db, user, params }: Call<typeof jour
     await lockPerson(tx, user.id);
     const entry = orNotFound(await findEntryIncludingDeleted(tx, user.id, params.id));
     const other = await journalEntryOn(tx, user.id, entry.writtenOn);
-    if (other && other.id !== entry.id) throw invalidField('id', errorTexts.journalDayTaken);
+    if (other && other.id !== entry.id) throw invalidField('id', refusalTexts.journalDayTaken);
     await journalEntryRows.unmarkDeleted(tx, user.id, params.id);
     return entry;
   });

@@ -1,3 +1,4 @@
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { lifeWheel } from '@afdal/contract/self-development/life-wheel';
 import { errorTexts } from '@afdal/contract/texts';
 import { startOfMonth } from '@afdal/domain/calendar/month';
@@ -14,7 +15,7 @@ export const lifeWheelArea = defineArea({
       const thisMonth = startOfMonth(user.today);
       const { month = thisMonth, scores } = body;
       if (!month.endsWith('-01')) throw invalidField('month', errorTexts.valueInvalid);
-      if (month > thisMonth) throw invalidField('month', errorTexts.dateInFuture);
+      if (month > thisMonth) throw invalidField('month', refusalTexts.dateInFuture);
       await upsertWheel(db, user.id, month, scores, now);
       return { month, scores, updatedAt: now.toISOString() };
     },

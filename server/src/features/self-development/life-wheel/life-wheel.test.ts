@@ -1,3 +1,4 @@
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import type { Wheel } from '@afdal/contract/self-development/life-wheel';
 import { errorTexts } from '@afdal/contract/texts';
 import { lifeAreas } from '@afdal/domain/self-development/life-wheel';
@@ -41,7 +42,7 @@ describe('the wheel of life', () => {
   });
 
   it.each([
-    ['2026-12-01', errorTexts.dateInFuture],
+    ['2026-12-01', refusalTexts.dateInFuture],
     ['2026-10-02', errorTexts.valueInvalid],
     ['1999-12-01', errorTexts.dateOutOfYears],
   ])('refuses %s as a month', async (month, text) => {

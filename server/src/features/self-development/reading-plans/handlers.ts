@@ -1,3 +1,4 @@
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import type { ReadingEntryId, ReadingPlanId, readingPlans } from '@afdal/contract/self-development/reading-plans';
 import { errorTexts } from '@afdal/contract/texts';
 import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
@@ -29,8 +30,8 @@ export async function addReadingEntry({ db, user, params, body, now }: Call<type
     const plan = orNotFound(await findPlan(tx, user.id, params.id, user.today));
     const known = body.id && (await findEntryIncludingDeleted(tx, user.id, id));
     if (known) return new ExistingRow(describePlan(plan, user.today));
-    if (readOn > user.today) throw invalidField('readOn', errorTexts.dateInFuture);
-    if (readOn < plan.startsOn) throw invalidField('readOn', errorTexts.dateBeforeStart);
+    if (readOn > user.today) throw invalidField('readOn', refusalTexts.dateInFuture);
+    if (readOn < plan.startsOn) throw invalidField('readOn', refusalTexts.dateBeforeStart);
     const isNew = await insertEntry(tx, user.id, { id, planId: params.id, pages, readOn }, now);
     if (!isNew) throw new AppError('conflict');
     return describePlan(await planWithinBook(tx, user, params.id, 'pages'), user.today);
@@ -59,7 +60,7 @@ async function planWithinBook(tx: Db, { id: user, today }: CallerToday, plan: Re
 export async function addReadingPlan({ db, user, body, now }: Call<typeof readingPlans.addReadingPlan>) {
   const { startsOn = user.today, ...written } = body;
   const id = idOrNew<ReadingPlanId>(body.id, now);
-  if (written.endsOn < startsOn) throw invalidField('endsOn', errorTexts.dateBeforeStart);
+  if (written.endsOn < startsOn) throw invalidField('endsOn', refusalTexts.dateBeforeStart);
   if (written.startPage >= written.pages) throw invalidField('startPage', errorTexts.pageBeyondBook);
   const find = async () => {
     const row = await findPlanIncludingDeleted(db, user.id, id, user.today);
@@ -81,7 +82,7 @@ export async function editReadingPlan({ db, user, params, body, now }: Call<type
     await lockPlan(tx, user.id, params.id);
     const row = orNotFound(await findPlan(tx, user.id, params.id, user.today));
     const changed = { ...row, ...omitUndefined(body) };
-    if (changed.endsOn < row.startsOn) throw invalidField('endsOn', errorTexts.dateBeforeStart);
+    if (changed.endsOn < row.startsOn) throw invalidField('endsOn', refusalTexts.dateBeforeStart);
     const { startPage, before, today } = row;
     if (changed.pages <= startPage || changed.pages < startPage + before + today) {
       throw invalidField('pages', errorTexts.pageBeyondBook);

@@ -1,3 +1,4 @@
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import type { ReadingEntry, ReadingPlan } from '@afdal/contract/self-development/reading-plans';
 import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -80,7 +81,7 @@ describe('a reading plan', () => {
     ['half a page', { pages: 1.5 }, { pages: errorTexts.bookPagesInvalid }],
     ['a page beyond the book', { startPage: 101 }, { startPage: errorTexts.pageBeyondBook }],
     ['nothing left to read', { startPage: 100 }, { startPage: errorTexts.pageBeyondBook }],
-    ['an end before the start', { endsOn: '2026-11-20' }, { endsOn: errorTexts.dateBeforeStart }],
+    ['an end before the start', { endsOn: '2026-11-20' }, { endsOn: refusalTexts.dateBeforeStart }],
     ['a day that is none', { endsOn: '2026-02-30' }, { endsOn: errorTexts.dateInvalid }],
     ['a day of another age', { endsOn: '0000-01-01' }, { endsOn: errorTexts.dateOutOfYears }],
   ])('refuses %s', async (_, more, fields) => {
@@ -94,7 +95,7 @@ describe('a reading plan', () => {
     expect(statusAndErrors(await edit(id, { pages: 29 }))).toEqual([400, { pages: errorTexts.pageBeyondBook }]);
     expect(statusAndErrors(await edit(id, { endsOn: '2026-11-20' }))).toEqual([
       400,
-      { endsOn: errorTexts.dateBeforeStart },
+      { endsOn: refusalTexts.dateBeforeStart },
     ]);
     expect((await edit(id, { pages: 30, title: 'أقصر' })).body).toMatchObject({
       title: 'أقصر',
@@ -136,8 +137,8 @@ describe('the log', () => {
     ['no pages', { pages: 0 }, { pages: errorTexts.pagesRequired }],
     ['pages that are taken off', { pages: -3 }, { pages: errorTexts.pagesRequired }],
     ['more than any book has', { pages: 20_001 }, { pages: errorTexts.pageBeyondBook }],
-    ['a day to come', { readOn: '2026-11-22' }, { readOn: errorTexts.dateInFuture }],
-    ['a day before the plan', { readOn: '2026-11-20' }, { readOn: errorTexts.dateBeforeStart }],
+    ['a day to come', { readOn: '2026-11-22' }, { readOn: refusalTexts.dateInFuture }],
+    ['a day before the plan', { readOn: '2026-11-20' }, { readOn: refusalTexts.dateBeforeStart }],
   ])('refuses %s', async (_, entry, fields) => {
     const { id } = (await add()).body;
     await read(id, 10);

@@ -1,5 +1,6 @@
 import type { Habit } from '@afdal/contract/habits';
 import type { Notification } from '@afdal/contract/notifications/notifications';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import type { PastReview, WeeklyReview } from '@afdal/contract/self-development/weekly-reviews';
 import type { DailyTask } from '@afdal/contract/tasks/daily-tasks';
 import type { Task } from '@afdal/contract/tasks/tasks';
@@ -95,8 +96,8 @@ describe('a review', () => {
   });
 
   it.each([
-    ['a week that is not over', { weekOn: '2026-11-22' }, 'weekOn', errorTexts.reviewTooSoon],
-    ['a week long ago', { weekOn: '2026-11-01' }, 'weekOn', errorTexts.reviewTooOld],
+    ['a week that is not over', { weekOn: '2026-11-22' }, 'weekOn', refusalTexts.reviewTooSoon],
+    ['a week long ago', { weekOn: '2026-11-01' }, 'weekOn', refusalTexts.reviewTooOld],
     ['a day within a week', { weekOn: '2026-11-17' }, 'weekOn', errorTexts.valueInvalid],
     ['a fourth task', { tasks: [1, 2, 3, 4].map(() => ({ ...aTaskShape, id: uuidv7(0) })) }, 'tasks', undefined],
   ])('of %s is refused', async (_, more, field, text) => {
@@ -111,7 +112,7 @@ describe('a review', () => {
     const response = await finish({ tasks: [aTask({ dueOn: '2026-11-29' })] });
     expect([response.status, getErrorBody(response).fields]).toEqual([
       400,
-      { 'tasks.0.dueOn': errorTexts.reviewTaskOutside },
+      { 'tasks.0.dueOn': refusalTexts.reviewTaskOutside },
     ]);
   });
 

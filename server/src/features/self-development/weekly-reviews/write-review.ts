@@ -1,4 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import type {
   ReviewTask,
   WeeklyReview,
@@ -83,7 +84,7 @@ async function makeTask(call: Read, task: ReviewTask, { addTaskOnce, addWeeklyTa
 
 function assertTasksInReach(tasks: readonly ReviewTask[], reach: Period): void {
   tasks.forEach(({ dueOn }, index) => {
-    if (dueOn && !isWithin(dueOn, reach)) throw invalidField(`tasks.${index}.dueOn`, errorTexts.reviewTaskOutside);
+    if (dueOn && !isWithin(dueOn, reach)) throw invalidField(`tasks.${index}.dueOn`, refusalTexts.reviewTaskOutside);
   });
 }
 
@@ -99,8 +100,8 @@ async function findWritableWeek(db: Db, user: UserId, weekOn: CivilDate, now: Da
   const reviewed = await findReviewedWeek(db, user, now);
   const verdict = judgeReviewedWeek(weekOn, reviewed);
   if (verdict === 'not a week') throw invalidField('weekOn', errorTexts.valueInvalid);
-  if (verdict === 'not over') throw invalidField('weekOn', errorTexts.reviewTooSoon);
-  if (verdict === 'too old') throw invalidField('weekOn', errorTexts.reviewTooOld);
+  if (verdict === 'not over') throw invalidField('weekOn', refusalTexts.reviewTooSoon);
+  if (verdict === 'too old') throw invalidField('weekOn', refusalTexts.reviewTooOld);
   return { week: { first: weekOn, last: addDays(weekOn, 6) }, reviewed };
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Upload } from '@afdal/contract/endpoint';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -60,7 +61,7 @@ export async function readForm(request: FastifyRequest, { maxBytes, tooLarge, fi
     throw new AppError('body_unreadable');
   }
   assertPlainJson(fields);
-  if (!file) throw invalidField(field, errorTexts.fileRequired);
+  if (!file) throw invalidField(field, refusalTexts.fileRequired);
   return { fields, file };
 }
 
@@ -82,11 +83,11 @@ function sanitizeFileName(given: string | undefined): string {
     .slice(-maxPathLength)
     .replace(/^.*[/\\]/, '')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, '');
-  return name.trim().slice(0, 120) || errorTexts.fileNameless;
+  return name.trim().slice(0, 120) || refusalTexts.fileNameless;
 }
 
 function getSizeValues(bytes: number) {
-  return { textValues: { limit: interpolate(errorTexts.megabytes, { n: String(Math.floor(bytes / 1024 / 1024)) }) } };
+  return { textValues: { limit: interpolate(refusalTexts.megabytes, { n: String(Math.floor(bytes / 1024 / 1024)) }) } };
 }
 
 function getErrorCode(error: unknown): string {

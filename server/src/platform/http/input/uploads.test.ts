@@ -1,4 +1,5 @@
 import { defineEndpoints } from '@afdal/contract/endpoint';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -100,7 +101,7 @@ it.each([
   ['../../etc/passwd', 'passwd'],
   ['C:\\temp\\كشف.csv', 'كشف.csv'],
   ['a\u202egpj.csv', 'agpj.csv'],
-  ['\u200f', errorTexts.fileNameless],
+  ['\u200f', refusalTexts.fileNameless],
   ['ط'.repeat(300), 'ط'.repeat(120)],
 ])('calls %j %j', async (given, name) => {
   expect((await sendRequest('POST', aForm({ title: 'x', file: bytes(1) }, given))).json()).toMatchObject({ name });
@@ -116,7 +117,7 @@ it('takes a file of the largest size, and refuses one byte more', async () => {
 });
 
 it.each<[string, FormData, object]>([
-  ['no file', aForm({ title: 'x' }), { file: errorTexts.fileRequired }],
+  ['no file', aForm({ title: 'x' }), { file: refusalTexts.fileRequired }],
   ['no field', aForm({ file: bytes(1) }), { title: errorTexts.valueInvalid }],
   [
     'a field that nobody reads',

@@ -1,5 +1,6 @@
 import { errors } from '@afdal/contract/errors';
 import { emergencyFund } from '@afdal/contract/finance/emergency-fund';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen } from '@testing-library/react';
@@ -42,7 +43,7 @@ test('a withdrawal says what comes back each cycle, and shows a rejection in its
   serve(emergencyFund.readEmergencyFund, () => aFund());
   failWith(emergencyFund.addFundEntry, 'validation_failed', {
     amountMinor: errorTexts.withdrawalTooLarge,
-    reason: errorTexts.fundReasonRequired,
+    reason: refusalTexts.fundReasonRequired,
   });
   const { user, sheet, press } = await openMoneySheet(WithdrawSheet);
   const amount = await sheet.findByLabelText('المبلغ');
@@ -55,7 +56,7 @@ test('a withdrawal says what comes back each cycle, and shows a rejection in its
   expect(sheet.getByText(/^خطة التعويض: .*3,542\.00.* كل دورة/)).toBeVisible();
   await press('سحب');
   expect(await sheet.findByText(errorTexts.withdrawalTooLarge)).toBeVisible();
-  expect(sheet.getByText(errorTexts.fundReasonRequired)).toBeVisible();
+  expect(sheet.getByText(refusalTexts.fundReasonRequired)).toBeVisible();
   serve(emergencyFund.addFundEntry, () => after(-140_000, 'إصلاح المكيف'));
   await user.type(sheet.getByLabelText('السبب'), 'إصلاح المكيف');
   await press('سحب');

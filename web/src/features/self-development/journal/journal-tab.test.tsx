@@ -1,5 +1,5 @@
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { type JournalEntry, journal } from '@afdal/contract/self-development/journal';
-import { errorTexts } from '@afdal/contract/texts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { chooseMenuItem } from '../../../testing/choose-menu-item.ts';
@@ -76,9 +76,9 @@ test('a day that has a page from elsewhere says so above the button', async () =
   const { user } = await openTab([]);
   const page = await form();
   await user.click(page.getByRole('radio', { name: 'جيد' }));
-  failWith(journal.addJournalEntry, 'validation_failed', { writtenOn: errorTexts.journalDayTaken });
+  failWith(journal.addJournalEntry, 'validation_failed', { writtenOn: refusalTexts.journalDayTaken });
   await user.click(page.getByRole('button', { name: 'حفظ الصفحة' }));
-  expect(await page.findByText(errorTexts.journalDayTaken)).toBeVisible();
+  expect(await page.findByText(refusalTexts.journalDayTaken)).toBeVisible();
   expect(page.getByRole('alert')).toHaveTextContent('تعذّر حفظ الصفحة');
 });
 

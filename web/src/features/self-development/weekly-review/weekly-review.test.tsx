@@ -1,5 +1,5 @@
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { type WeeklyReview, weeklyReviews } from '@afdal/contract/self-development/weekly-reviews';
-import { errorTexts } from '@afdal/contract/texts';
 import { maxReviewTasks } from '@afdal/domain/self-development/limits';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -74,8 +74,8 @@ test('one that another tab finished before is shown as that one, and said to be'
 });
 
 test.each([
-  ['of a week that is not over', errorTexts.reviewTooSoon],
-  ['whose time is over', errorTexts.reviewTooOld],
+  ['of a week that is not over', refusalTexts.reviewTooSoon],
+  ['whose time is over', refusalTexts.reviewTooOld],
 ])('one %s says so, and nothing typed is lost', async (_, text) => {
   failWith(weeklyReviews.finishReview, 'validation_failed', { weekOn: text });
   const { user } = await openFeature(<ReviewView review={aReview()} />);

@@ -1,6 +1,7 @@
 import type { BalanceOnDay, LedgerRow, Reconciliation } from '@afdal/contract/finance/account-ledger';
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { Transaction } from '@afdal/contract/finance/transactions';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getErrorBody, type Person, useTestServer } from '../../../../../testing/test-server.ts';
@@ -190,7 +191,7 @@ describe('reconcileAccount', () => {
     expect(await getFields({ on: '2026-11-05', statedMinor: 990_00, adjustment })).toEqual({
       'adjustment.reason': errorTexts.valueRequired,
     });
-    expect(await getFields({ on: '2026-11-22', statedMinor: 1_000_00 })).toEqual({ on: errorTexts.dateInFuture });
+    expect(await getFields({ on: '2026-11-22', statedMinor: 1_000_00 })).toEqual({ on: refusalTexts.dateInFuture });
     await reconcile({ on: '2026-11-05', statedMinor: 1_000_00 });
     const early = await reconcile({ on: '2026-11-04', statedMinor: 1_000_00 });
     expect([early.status, getErrorBody(early).errorType]).toEqual([409, 'reconciliation_followed']);

@@ -1,7 +1,7 @@
 import type { accountLedger, ReconciliationId } from '@afdal/contract/finance/account-ledger';
 import type { AccountId } from '@afdal/contract/finance/money-accounts';
 import type { TransactionId } from '@afdal/contract/finance/transactions';
-import { errorTexts } from '@afdal/contract/texts';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { computeAdjustment } from '@afdal/domain/money/running-balance';
 import { AppError, invalidField, orNotFound } from '../../../../platform/app-error.ts';
 import type { Db } from '../../../../platform/database/database.ts';
@@ -40,7 +40,7 @@ export async function reconcileAccount(call: Reconcile, listeners: LedgerListene
     await lockPerson(tx, user.id);
     const known = await findReconciliation(tx, user.id, id);
     if (known) return new ExistingRow(toReconciliation(known));
-    if (body.on > user.today) throw invalidField('on', errorTexts.dateInFuture);
+    if (body.on > user.today) throw invalidField('on', refusalTexts.dateInFuture);
     // Transactions before accounts, the same lock order as everywhere. One that is posted in between stays open.
     const open = await lockOpen(tx, user.id, params.id, body.on);
     await lockAccounts(tx, user.id, [params.id]);

@@ -1,5 +1,6 @@
 import type { Category } from '@afdal/contract/finance/categories';
 import type { Rule } from '@afdal/contract/finance/rules';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
@@ -116,7 +117,7 @@ describe('addCategory', () => {
     ['a kind that there is not', { kind: 'transfer' }, { kind: errorTexts.categoryKindInvalid }],
     ['a flag that there is not', { flag: 'luxury' }, { flag: errorTexts.categoryFlagRequired }],
     ['an icon that there is not', { icon: 'rocket' }, { icon: errorTexts.valueInvalid }],
-    ['income that is needed', { kind: 'income', flag: 'need' }, { flag: errorTexts.categoryFlagUnneeded }],
+    ['income that is needed', { kind: 'income', flag: 'need' }, { flag: refusalTexts.categoryFlagUnneeded }],
     ['a parent that is none', { parentId: 'x' }, { parentId: errorTexts.idInvalid }],
     ['a parent that is not there', { parentId: uuidv7(0) }, { parentId: errorTexts.categoryUnknown }],
     ['a place', { position: 0 }, { position: errorTexts.fieldUnknown }],
@@ -135,7 +136,7 @@ describe('addCategory', () => {
     for (const [parentId, kind, text] of [
       [theirs.id, undefined, errorTexts.categoryUnknown],
       [gone.id, undefined, errorTexts.categoryUnknown],
-      [part.id, undefined, errorTexts.categoryNested],
+      [part.id, undefined, refusalTexts.categoryNested],
       [upper.id, 'income', errorTexts.categoryUnknown],
     ] as const) {
       expectFieldErrors(await layla.call('POST', '/category', { name: 'جزء', parentId, kind }), { parentId: text });
@@ -145,11 +146,13 @@ describe('addCategory', () => {
 
   it('refuses a name that reads like one beside it, and no other', async () => {
     const upper = await aCategory('مكتبة');
-    expectFieldErrors(await layla.call('POST', '/category', { name: 'مكتبه' }), { name: errorTexts.categoryNameTaken });
+    expectFieldErrors(await layla.call('POST', '/category', { name: 'مكتبه' }), {
+      name: refusalTexts.categoryNameTaken,
+    });
     await aCategory('مكتبة', { kind: 'income' });
     await aCategory('مكتبة', { parentId: upper.id });
     const again = await layla.call('POST', '/category', { name: 'مَكتبة', parentId: upper.id });
-    expectFieldErrors(again, { name: errorTexts.categoryNameTaken });
+    expectFieldErrors(again, { name: refusalTexts.categoryNameTaken });
     expect(await list()).toHaveLength(3);
   });
 
@@ -218,7 +221,7 @@ describe('editCategory', () => {
     const lone = await aCategory('مطاعم');
     const before = await list();
     const edit = (id: string, change: object) => layla.call('PATCH', `/category/${id}`, change);
-    const nested = { parentId: errorTexts.categoryNested };
+    const nested = { parentId: refusalTexts.categoryNested };
     const unknown = { parentId: errorTexts.categoryUnknown };
     expectFieldErrors(await edit(food.id, { parentId: home.id }), nested);
     expectFieldErrors(await edit(lone.id, { parentId: rent.id }), nested);
@@ -226,9 +229,9 @@ describe('editCategory', () => {
     expectFieldErrors(await edit(lone.id, { parentId: salary.id }), unknown);
     expectFieldErrors(await edit(lone.id, { parentId: theirs.id }), unknown);
     expectFieldErrors(await edit(lone.id, { parentId: uuidv7(0) }), unknown);
-    expectFieldErrors(await edit(lone.id, { parentId: food.id }), { name: errorTexts.categoryNameTaken });
-    expectFieldErrors(await edit(lone.id, { name: 'السّكن' }), { name: errorTexts.categoryNameTaken });
-    expectFieldErrors(await edit(salary.id, { flag: 'need' }), { flag: errorTexts.categoryFlagUnneeded });
+    expectFieldErrors(await edit(lone.id, { parentId: food.id }), { name: refusalTexts.categoryNameTaken });
+    expectFieldErrors(await edit(lone.id, { name: 'السّكن' }), { name: refusalTexts.categoryNameTaken });
+    expectFieldErrors(await edit(salary.id, { flag: 'need' }), { flag: refusalTexts.categoryFlagUnneeded });
     expectFieldErrors(await edit(lone.id, { name: '', icon: 'coffee' }), { name: errorTexts.categoryNameRequired });
     expectFieldErrors(await edit(lone.id, { kind: 'income' }), { kind: errorTexts.fieldUnknown });
     expect(await list()).toEqual(before);

@@ -1,5 +1,6 @@
 import type { Category, categories } from '@afdal/contract/finance/categories';
 import type { UserId } from '@afdal/contract/ids';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import { maxCategoryNameLength } from '@afdal/domain/money/limits';
@@ -87,7 +88,7 @@ async function assertValidParent(tx: Db, user: UserId, category: CategoryRow, pa
   const parent = await requireParent(tx, user, parentId);
   assertSameKind(parent, category.kind);
   const isNested = parent.id === category.id || (await hasSubcategories(tx, user, category.id));
-  if (isNested) throw invalidField('parentId', errorTexts.categoryNested);
+  if (isNested) throw invalidField('parentId', refusalTexts.categoryNested);
 }
 
 /**
@@ -98,7 +99,7 @@ async function assertValidParent(tx: Db, user: UserId, category: CategoryRow, pa
 async function requireParent(tx: Db, user: UserId, id: string): Promise<CategoryRow> {
   const parent = await findCategory(tx, user, id);
   if (!parent) throw invalidField('parentId', errorTexts.categoryUnknown);
-  if (parent.parentId !== null) throw invalidField('parentId', errorTexts.categoryNested);
+  if (parent.parentId !== null) throw invalidField('parentId', refusalTexts.categoryNested);
   return parent;
 }
 
@@ -109,14 +110,14 @@ function assertSameKind(parent: CategoryRow | null, kind: CategoryKind): void {
 
 /** Income has no need/want flag. @throws Failure `validation_failed` on `flag` */
 function assertFlagAllowed(kind: CategoryKind, flag: unknown): void {
-  if (kind === 'income' && flag !== undefined) throw invalidField('flag', errorTexts.categoryFlagUnneeded);
+  if (kind === 'income' && flag !== undefined) throw invalidField('flag', refusalTexts.categoryFlagUnneeded);
 }
 
 /** @throws Failure `validation_failed` on `name`, if that of a sibling reads the same */
 async function assertUniqueName(tx: Db, user: UserId, position: CategoryPosition, name: string): Promise<void> {
   const key = searchable(name);
   const beside = await findSiblingNames(tx, user, position);
-  if (beside.some((other) => searchable(other) === key)) throw invalidField('name', errorTexts.categoryNameTaken);
+  if (beside.some((other) => searchable(other) === key)) throw invalidField('name', refusalTexts.categoryNameTaken);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Account, AccountId, moneyAccounts } from '@afdal/contract/finance/money-accounts';
 import type { UserId } from '@afdal/contract/ids';
-import { errorTexts } from '@afdal/contract/texts';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { searchable } from '@afdal/domain/text/searchable';
 import { AppError, invalidField } from '../../../../platform/app-error.ts';
 import type { Db } from '../../../../platform/database/database.ts';
@@ -48,7 +48,7 @@ export async function assertUniqueName(tx: Db, user: UserId, id: AccountId, name
   const key = searchable(name);
   const others = await findOtherNames(tx, user, id);
   if (!others.some((other) => searchable(other) === key)) return;
-  throw invalidField('name', errorTexts.accountNameTaken);
+  throw invalidField('name', refusalTexts.accountNameTaken);
 }
 
 export async function describeAccounts(db: Db, user: UserId, now: Date): Promise<Account[]> {

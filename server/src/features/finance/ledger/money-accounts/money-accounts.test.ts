@@ -1,4 +1,5 @@
 import type { Account } from '@afdal/contract/finance/money-accounts';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { grantPlan } from '../../../../../testing/grant-plan.ts';
@@ -73,7 +74,7 @@ describe('addAccount', () => {
     const { id } = await anAccount({ name: 'محفظة الأسرة' });
     await layla.call('PATCH', `/account/${id}`, { archived: true });
     const again = () => layla.call('POST', '/account', { ...salary, name: 'محفظه  الاسرة' });
-    await expectFieldErrors(await again(), { name: errorTexts.accountNameTaken });
+    await expectFieldErrors(await again(), { name: refusalTexts.accountNameTaken });
     await layla.call('DELETE', `/account/${id}`);
     expect((await again()).status).toBe(201);
   });

@@ -1,7 +1,7 @@
 import type { AccountId } from '@afdal/contract/finance/money-accounts';
 import type { TransactionId } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
-import { errorTexts } from '@afdal/contract/texts';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { AppError, invalidField } from '../../../../platform/app-error.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { lockAccount } from './store.ts';
@@ -53,7 +53,7 @@ export async function assertAccountEmptied(
   heldMinor: () => Promise<number>,
 ): Promise<void> {
   if (accountId === null || !(await lockAccount(tx, user, accountId as AccountId))) return;
-  if ((await heldMinor()) > 0) throw invalidField('accountId', errorTexts.savingsLieInAccount);
+  if ((await heldMinor()) > 0) throw invalidField('accountId', refusalTexts.savingsLieInAccount);
 }
 
 /** Money that is set aside, and the account that holds it, if one does. */

@@ -1,5 +1,5 @@
 import type { rates } from '@afdal/contract/finance/rates';
-import { errorTexts } from '@afdal/contract/texts';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { invalidField } from '../../../../platform/app-error.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { findPreferences } from '../../../accounts/preferences-store.ts';
@@ -11,7 +11,7 @@ import { cappedRates, putRate } from './store.ts';
 export async function saveRate({ db, user, body, now }: Call<typeof rates.saveRate>) {
   const { currency: to } = await findPreferences(db, user.id);
   if (body.currency === to) {
-    throw invalidField('currency', errorTexts.rateSameCurrency);
+    throw invalidField('currency', refusalTexts.rateSameCurrency);
   }
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);

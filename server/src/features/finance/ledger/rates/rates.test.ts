@@ -1,4 +1,5 @@
 import type { Rate } from '@afdal/contract/finance/rates';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getErrorBody, type Person, useTestServer } from '../../../../../testing/test-server.ts';
@@ -59,7 +60,7 @@ describe('saveRate', () => {
     ['words', { rate: 'كثير' }, { rate: errorTexts.rateInvalid }],
     ['no price', { rate: undefined }, { rate: errorTexts.rateInvalid }],
     ['a currency that there is not', { currency: 'XYZ' }, { currency: errorTexts.currencyInvalid }],
-    ['the person’s own currency', { currency: 'SAR' }, { currency: errorTexts.rateSameCurrency }],
+    ['the person’s own currency', { currency: 'SAR' }, { currency: refusalTexts.rateSameCurrency }],
     ['a day that there is not', { on: '2026-02-30' }, { on: errorTexts.dateInvalid }],
     ['a day out of reach', { on: '1999-12-31' }, { on: errorTexts.dateOutOfYears }],
     ['another target', { to: 'EUR' }, { to: errorTexts.fieldUnknown }],

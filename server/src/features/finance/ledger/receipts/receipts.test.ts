@@ -1,4 +1,5 @@
 import type { Transaction } from '@afdal/contract/finance/transactions';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { maxPictureBytes } from '@afdal/domain/money/limits';
 import sharp from 'sharp';
@@ -76,7 +77,7 @@ describe('addReceipt', () => {
 
   it('refuses a form without a file, and what is no form', async () => {
     const empty = await layla.call('PUT', path(), new FormData());
-    expect(getErrorBody(empty).fields ?? getErrorBody(empty).errorType).toEqual({ file: errorTexts.fileRequired });
+    expect(getErrorBody(empty).fields ?? getErrorBody(empty).errorType).toEqual({ file: refusalTexts.fileRequired });
     const other = await layla.call('PUT', path(), formWith(png, 'x.png', 'picture'));
     expect(getErrorBody(other).fields).toEqual({ picture: errorTexts.fieldUnknown });
     expect((await layla.call('PUT', path(), { file: 'x' })).status).toBe(415);

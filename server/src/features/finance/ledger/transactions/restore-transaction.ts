@@ -1,6 +1,6 @@
 import type { TransactionId, transactions } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
-import { errorTexts } from '@afdal/contract/texts';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { AppError, orNotFound } from '../../../../platform/app-error.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { Call } from '../../../../platform/http/call.ts';
@@ -34,7 +34,7 @@ export async function restoreRow(
   const accounts = await lockAccounts(tx, user, [row.accountId, row.toAccountId]);
   const gone = (['accountId', 'toAccountId'] as const).filter((side) => row[side] && !accounts.has(row[side]));
   if (gone.length > 0) {
-    const fields = Object.fromEntries(gone.map((side) => [side, errorTexts.accountDeleted]));
+    const fields = Object.fromEntries(gone.map((side) => [side, refusalTexts.accountDeleted]));
     throw new AppError('validation_failed', { fields });
   }
   const categoryId = categories.has(row.categoryId ?? '') ? row.categoryId : null;

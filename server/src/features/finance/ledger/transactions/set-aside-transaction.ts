@@ -1,6 +1,7 @@
 import type { AccountId } from '@afdal/contract/finance/money-accounts';
 import type { TransactionId } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { largestMinor } from '@afdal/domain/money/amount-text';
@@ -60,14 +61,14 @@ export async function resolveMovement(
   now: Date,
 ): Promise<{ readonly liesIn: string | null; readonly movement: Movement | null }> {
   const isDeposit = amountMinor > 0;
-  if (isDeposit && toAccountId) throw invalidField('toAccountId', errorTexts.setAsideToWithdrawal);
-  if (!isDeposit && fromAccountId) throw invalidField('fromAccountId', errorTexts.setAsideFromDeposit);
+  if (isDeposit && toAccountId) throw invalidField('toAccountId', refusalTexts.setAsideToWithdrawal);
+  if (!isDeposit && fromAccountId) throw invalidField('fromAccountId', refusalTexts.setAsideFromDeposit);
   if (requested.accountId && newAccount) throw invalidField('accountId', errorTexts.valueInvalid);
   const accountId = requested.accountId ?? newAccount?.id;
   const accounts = await lockAccounts(tx, user, [fromAccountId, toAccountId, accountId, reserve.accountId]);
   const laid = accounts.has(reserve.accountId ?? '') ? reserve.accountId : null;
   if (accountId && laid !== null && accountId !== laid)
-    throw invalidField('accountId', errorTexts.setAsideAccountKnown);
+    throw invalidField('accountId', refusalTexts.setAsideAccountKnown);
   if (newAccount && laid === null && !accounts.has(newAccount.id)) {
     accounts.set(newAccount.id, await openAccountFor(tx, user, newAccount, reserve, now));
   }
@@ -78,7 +79,7 @@ export async function resolveMovement(
   if (!other || other === liesIn) return { liesIn, movement: null };
   rejectUnfit(accounts, field, other, reserve);
   if (liesIn === null && isDeposit) throw invalidField('accountId', errorTexts.setAsideAccountRequired);
-  if (accounts.get(liesIn ?? '')?.archived) throw invalidField(field, errorTexts.setAsideAccountArchived);
+  if (accounts.get(liesIn ?? '')?.archived) throw invalidField(field, refusalTexts.setAsideAccountArchived);
   return { liesIn, movement: isDeposit ? { from: other, to: liesIn as string } : { from: liesIn, to: other } };
 }
 

@@ -1,6 +1,6 @@
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { Transaction } from '@afdal/contract/finance/transactions';
-import { errorTexts } from '@afdal/contract/texts';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { grantPlan } from '../../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
@@ -69,8 +69,8 @@ describe('deleteTransaction and restoreTransaction', () => {
     await remove(other);
     expect((await layla.call('DELETE', `/account/${cash}`)).status).toBe(204);
     const response = await restore(row);
-    expect([response.status, getErrorBody(response).fields]).toEqual([400, { accountId: errorTexts.accountDeleted }]);
-    expect(getErrorBody(await restore(other)).fields).toEqual({ toAccountId: errorTexts.accountDeleted });
+    expect([response.status, getErrorBody(response).fields]).toEqual([400, { accountId: refusalTexts.accountDeleted }]);
+    expect(getErrorBody(await restore(other)).fields).toEqual({ toAccountId: refusalTexts.accountDeleted });
     await layla.call('POST', `/account/${cash}/restore`);
     expect([(await restore(row)).status, (await restore(other)).status]).toEqual([200, 200]);
     expect(await balances()).toEqual([50_000, -12_850]);
