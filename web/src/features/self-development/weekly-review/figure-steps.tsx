@@ -1,7 +1,7 @@
 import type { AnsweredFigures } from '@afdal/contract/self-development/weekly-reviews';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link } from '@tanstack/react-router';
-import { Info, TrendingDown, TrendingUp } from 'lucide-react';
+import { CalendarClock, TrendingDown, TrendingUp } from 'lucide-react';
 import { dayOfMonth } from '../../../lib/format/civil-dates.ts';
 import { formatNumber, formatPercent } from '../../../lib/format/numbers.ts';
 import { pluralize, pluralizeForms } from '../../../lib/format/plurals.ts';
@@ -150,7 +150,7 @@ export function PaymentFigures({ payments, currency, isPast = false }: PaymentsP
         ))}
       </Rows>
       {beforePaydayMinor > 0 && (
-        <Note tone="info" icon={Info}>
+        <Note tone="info" icon={CalendarClock}>
           <FilledText text={texts.payments.beforePayday} at="amount">
             <Amount minor={beforePaydayMinor} currency={currency} />
           </FilledText>
