@@ -3,6 +3,7 @@ import { maxTaskTextLength, maxTaskTitleLength } from '@afdal/domain/tasks/limit
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
 import { choice, Flag } from '../fields.ts';
+import type { InstallmentId } from '../finance/obligation-installments.ts';
 import { type Id, NewId, uuid } from '../ids.ts';
 import { field, laterField, noun } from '../noun.ts';
 import { resource } from '../resource.ts';
@@ -17,7 +18,8 @@ const Priority = choice(priorities, errorTexts.priorityInvalid);
 
 /**
  * A one-off task. It earns no points. `dueOn` is the day and `dueTime` the user's local time (`HH:MM`) it is due, null when
- * it has none. `completedOn` is the user's logical date on which it was done.
+ * it has none. `completedOn` is the user's logical date on which it was done. Of a task that stands for a payment, `paymentId`
+ * says which: paying that in full completes the task, and undoing the payment reopens it. The payment may be gone since.
  */
 const fields = noun({
   title: field(z.string(), Title),
@@ -25,6 +27,7 @@ const fields = noun({
   priority: field(Priority, Priority, { default: 'low' }),
   dueOn: field(z.nullable(AnsweredDay), z.nullable(Day), { default: null }),
   dueTime: field(z.nullable(z.string()), z.nullable(Time), { default: null }),
+  paymentId: field(z.nullable(z.string()), z.nullable(uuid<InstallmentId>()), { default: null }),
   isCompleted: laterField(z.boolean(), Flag),
   completedOn: z.nullable(AnsweredDay),
   createdAt: Instant,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '../../testing/full-run.ts';
-import { type AllocationTarget, allocatePayment, reallocatePayment } from './allocate-payment.ts';
+import { type AllocationTarget, allocatePayment, findPaidOff, reallocatePayment } from './allocate-payment.ts';
 import { scheduleTotals } from './schedule.ts';
 
 const installment = (amountMinor: number, paidMinor = 0, isWaived = false) => ({ amountMinor, paidMinor, isWaived });
@@ -18,6 +18,16 @@ test.each<[string, number, number, AllocationTarget | null, number[] | null]>([
   ['nothing to one that is paid', 0, 1, null, null],
 ])('spreads %s', (_, at, paid, applyTo, expected) => {
   expect(allocatePayment(four, at, paid, applyTo)).toEqual(expected);
+});
+
+test.each<[string, number[], number[]]>([
+  ['one in full', [0, 100, 0, 0], [1]],
+  ['what was missing of one', [0, 0, 0, 80], [3]],
+  ['one and a part of another', [0, 100, 0, 79], [1]],
+  ['a part alone', [0, 99, 0, 0], []],
+  ['nothing', [], []],
+])('what pays %s leaves nothing of those', (_, allocations, expected) => {
+  expect(findPaidOff(four, allocations)).toEqual(expected.map((at) => four[at]));
 });
 
 test('takes the last ones first, and those before the payment at the end', () => {

@@ -55,6 +55,17 @@ export function reallocatePayment(
   return more && back.map((part, at) => part + (more[at] ?? 0));
 }
 
+/** The payments that what is paid leaves nothing of. */
+export function findPaidOff<T extends Omit<ScheduledInstallment, 'dueOn'>>(
+  installments: readonly T[],
+  allocations: readonly number[],
+): T[] {
+  return installments.filter((installment, at) => {
+    const part = allocations[at] ?? 0;
+    return part > 0 && part >= getRemainingMinor(installment);
+  });
+}
+
 function getOrder(count: number, at: number, applyTo: AllocationTarget | null): number[] {
   if (applyTo === null) return [at];
   const others = Array.from({ length: count }, (_, index) => index);

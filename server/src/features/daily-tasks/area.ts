@@ -6,24 +6,32 @@ import { rowExists } from '../../platform/database/row-exists.ts';
 import type { ReadCall } from '../../platform/http/call.ts';
 import { deleteHandler } from '../../platform/http/trash-handlers.ts';
 import { restoreWithinCap } from '../entitlements/list-caps.ts';
-import { addDailyTask, addReviewTask, completeDailyTask, editDailyTask, setSuggestedTaskDone } from './handlers.ts';
+import {
+  addDailyTask,
+  addReviewTask,
+  completeDailyTask,
+  editDailyTask,
+  type FindsPayment,
+  setSuggestedTaskDone,
+  updateTasksOfPayments,
+} from './handlers.ts';
 import { remindDailyTasks } from './jobs.ts';
 import { cappedDailyTasks, dailyTaskRows, findDailyTask, findDailyTasks } from './store.ts';
 import { dailyTasks as dailyTasksTable } from './tables.ts';
 
 export const dailyTasksArea = defineArea({
   endpoints: dailyTasks,
-  handlers: {
+  handlers: ({ isPayment }: { readonly isPayment: FindsPayment }) => ({
     listDailyTasks: async ({ db, user }) => await findDailyTasks(db, user.id),
-    addDailyTask,
+    addDailyTask: async (call) => await addDailyTask(call, isPayment),
     readDailyTask: async ({ db, user, params }) => orNotFound(await findDailyTask(db, user.id, params.id)),
-    editDailyTask,
+    editDailyTask: async (call) => await editDailyTask(call, isPayment),
     completeDailyTask: async (call) => await completeDailyTask(call, call.params.id, call.body.on),
     deleteDailyTask: deleteHandler(dailyTaskRows),
     restoreDailyTask: restoreWithinCap(cappedDailyTasks, dailyTaskRows, (db, user, id) =>
       findDailyTask(db, user.id, id),
     ),
-  },
+  }),
   tables: [
     {
       table: dailyTasksTable,
@@ -37,6 +45,7 @@ export const dailyTasksArea = defineArea({
     capped: [cappedDailyTasks],
     setSuggestedTaskDone,
     addTaskOnce: addReviewTask,
+    updateTasksOfPayments,
     firstDayReaders: [
       { step: 'task' as const, isDone: rowExists(dailyTasksTable, isNotNull(dailyTasksTable.completedOn)) },
     ],

@@ -32,6 +32,7 @@ describe('addDailyTask', () => {
       priority: 'high',
       dueOn: null,
       dueTime: null,
+      paymentId: null,
       isCompleted: false,
       completedOn: null,
       createdAt: now,

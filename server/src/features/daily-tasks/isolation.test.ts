@@ -4,7 +4,15 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';
 import { findUserRows } from '../../../testing/find-user-rows.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
-import { findDailyTasks, openAround, selectDailyTaskDays, setCompletedOn } from './store.ts';
+import { uuidv7 } from '../../platform/uuid.ts';
+import {
+  completeByPayment,
+  findDailyTasks,
+  openAround,
+  reopenByPayment,
+  selectDailyTaskDays,
+  setCompletedOn,
+} from './store.ts';
 
 const server = useTestServer();
 const getId = ({ user }: Person) => user.id as UserId;
@@ -34,6 +42,20 @@ it('completes nobody else’s, although its id is known', async () => {
   const before = await findUserRows(server.database, layla.user.id);
   expect(await setCompletedOn(db, getId(omar), victimId, '2026-11-21' as CivilDate, server.clock.now())).toBeNull();
   expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
+});
+
+it('lets a payment whose id is known change nobody else’s', async () => {
+  const { db, pool } = server.database;
+  const [payment, on, now] = [uuidv7(0), '2026-11-21' as CivilDate, server.clock.now()];
+  await pool.query('update daily_tasks set payment_id = $1 where id = $2', [payment, victimId]);
+  const open = await findUserRows(server.database, layla.user.id);
+  await completeByPayment(db, getId(omar), [payment], on, now);
+  expect(await findUserRows(server.database, layla.user.id)).toEqual(open);
+  await completeByPayment(db, getId(layla), [payment], on, now);
+  const done = await findUserRows(server.database, layla.user.id);
+  expect(done).not.toEqual(open);
+  await reopenByPayment(db, getId(omar), [payment], now);
+  expect(await findUserRows(server.database, layla.user.id)).toEqual(done);
 });
 
 it('reminds each person of their own by their own clock', async () => {

@@ -11,6 +11,7 @@ import {
   desc,
   eq,
   getTableColumns,
+  inArray,
   isNotNull,
   isNull,
   type SQL,
@@ -30,8 +31,8 @@ const clockChangeMs = maxClockChangeHours * 3_600_000;
 
 type Row = typeof dailyTasks.$inferSelect;
 
-/** The columns that are returned: neither the owner nor the deletion. */
-const { userId: _, deletedAt: __, ...columns } = getTableColumns(dailyTasks);
+/** The columns that are returned. */
+const { userId: _, deletedAt: __, completedByPayment: ___, ...columns } = getTableColumns(dailyTasks);
 
 export const dailyTaskRows = ownedStore<DailyTaskId>(dailyTasks);
 const { mine, live } = dailyTaskRows;
@@ -66,7 +67,7 @@ export async function findDailyTask(db: Db, user: UserId, id: DailyTaskId): Prom
 export async function insertDailyTask(
   db: Db,
   user: UserId,
-  task: Omit<NewRow<Row>, 'completedOn'>,
+  task: Omit<NewRow<Row>, 'completedOn' | 'completedByPayment'>,
   now: Date,
 ): Promise<DailyTask | null> {
   const at = now.toISOString();
@@ -80,10 +81,12 @@ export async function findDailyTaskIncludingDeleted(db: Db, user: UserId, id: Da
 }
 
 export async function updateDailyTask(db: Db, user: UserId, id: DailyTaskId, changes: RowChanges<Row>, now: Date) {
+  // What is reopened, or stands for another payment, no payment has completed.
+  const isByHand = changes.completedOn === null || changes.paymentId !== undefined;
   return first(
     await db
       .update(dailyTasks)
-      .set({ ...changes, updatedAt: now.toISOString() })
+      .set({ ...changes, ...(isByHand && { completedByPayment: false }), updatedAt: now.toISOString() })
       .where(live(user, id))
       .returning(columns),
   );
@@ -112,6 +115,32 @@ export async function setCompletedOn(db: Db, user: UserId, id: DailyTaskId, on: 
   return first(await query.execute({ user, id, on, now: now.toISOString() }));
 }
 
+/** The tasks that stand for some payments, in the trash or not. */
+const standingFor = (user: UserId, payments: readonly string[], which: SQL) =>
+  own(dailyTasks, user, inArray(dailyTasks.paymentId, [...payments]), which);
+
+/** Completes those that stand for payments. A task that is already done stays as it is. */
+export async function completeByPayment(
+  tx: Db,
+  user: UserId,
+  payments: readonly string[],
+  on: CivilDate,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(dailyTasks)
+    .set({ completedOn: on, completedByPayment: true, updatedAt: now.toISOString() })
+    .where(standingFor(user, payments, isNull(dailyTasks.completedOn)));
+}
+
+/** Reopens those that their payments have completed. */
+export async function reopenByPayment(tx: Db, user: UserId, payments: readonly string[], now: Date): Promise<void> {
+  await tx
+    .update(dailyTasks)
+    .set({ completedOn: null, completedByPayment: false, updatedAt: now.toISOString() })
+    .where(standingFor(user, payments, eq(dailyTasks.completedByPayment, true)));
+}
+
 /** Query for the logical dates on which a user completed a daily task, to be counted with those of other kinds. */
 export function selectDailyTaskDays(db: Db, user: UserId | SQLWrapper) {
   return db
@@ -120,7 +149,7 @@ export function selectDailyTaskDays(db: Db, user: UserId | SQLWrapper) {
     .where(own(dailyTasks, user, isNotNull(dailyTasks.completedOn)));
 }
 
-type SelectedRow = Omit<Row, 'userId' | 'deletedAt'>;
+type SelectedRow = Omit<Row, 'userId' | 'deletedAt' | 'completedByPayment'>;
 
 function first(rows: SelectedRow[]): DailyTask | null {
   return rows[0] ? described(rows[0]) : null;

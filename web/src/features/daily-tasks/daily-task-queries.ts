@@ -24,11 +24,12 @@ function showAdded(
   items: readonly DailyTask[],
   { body }: WriteVariables<typeof dailyTasks.addDailyTask>,
 ): readonly DailyTask[] {
-  const { id = '', title, description = '', priority = 'low', dueTime = null } = body;
+  const { id = '', title, description = '', priority = 'low', dueTime = null, paymentId = null } = body;
   const now = new Date().toISOString();
   const dueOn = civilDate(body.dueOn ?? '');
-  const added = { id, title, description, priority, dueOn, dueTime, isCompleted: false, completedOn: null };
-  return insertSorted(items, { ...added, createdAt: now, updatedAt: now }, list.compare);
+  const added = { id, title, description, priority, dueOn, dueTime, paymentId };
+  const times = { completedOn: null, createdAt: now, updatedAt: now };
+  return insertSorted(items, { ...added, isCompleted: false, ...times }, list.compare);
 }
 
 /** @param extras where the toast leads */
@@ -41,6 +42,14 @@ export const useAddDailyTask = (extras?: () => ToastExtras) =>
     failed: texts.failedToAdd,
   });
 
+interface SuggestedTask {
+  readonly id: string;
+  readonly title: string;
+  readonly dueOn: string;
+  /** The payment that it stands for. */
+  readonly paymentId?: string;
+}
+
 /** Adds a task that the app suggests. Under the same id it is one task, which comes back where it was deleted. */
 export function useAddSuggestedTask(success: string) {
   const { mutate: restore } = useListWrite(list, dailyTasks.restoreDailyTask, { failed: texts.failedToAdd });
@@ -52,7 +61,7 @@ export function useAddSuggestedTask(success: string) {
     },
     failed: texts.failedToAdd,
   });
-  return (task: { readonly id: string; readonly title: string; readonly dueOn: string }) => add({ body: task });
+  return (task: SuggestedTask) => add({ body: task });
 }
 
 /** What the form of a task writes: its changes. */

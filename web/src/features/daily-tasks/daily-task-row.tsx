@@ -12,6 +12,7 @@ import { useToday } from '../../ui/hooks/use-today.ts';
 import { PriorityChip } from '../../ui/priority/priority.tsx';
 import { useToggleDailyTask } from './daily-task-queries.ts';
 import { formatDue } from './due-label.ts';
+import { PaymentLink } from './payment-link.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -50,6 +51,7 @@ export function DailyTaskRow({ task, onEdit, onDelete }: Props) {
         {due && <p className="text-14 text-ink-2">{interpolate(texts.due, { when: due })}</p>}
         <p className="mt-1 flex flex-wrap items-center gap-2 text-12 text-ink-2">
           {dailyTaskState(task, today) === 'late' && <Chip tone="warning">{texts.late}</Chip>}
+          <PaymentLink task={task} />
           <PriorityChip priority={priority} isQuiet={isCompleted} />
           <span>
             <span className="sr-only md:not-sr-only">{texts.createdOn} </span>

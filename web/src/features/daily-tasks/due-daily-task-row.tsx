@@ -9,6 +9,7 @@ import { useToday } from '../../ui/hooks/use-today.ts';
 import { PriorityChip } from '../../ui/priority/priority.tsx';
 import { useToggleDailyTask } from './daily-task-queries.ts';
 import { formatDue } from './due-label.ts';
+import { PaymentLink } from './payment-link.tsx';
 import { texts } from './texts.ts';
 
 /** A task that is done once, outside its page: it can be completed. */
@@ -32,6 +33,7 @@ export function DueDailyTaskRow({ task }: { task: DailyTask }) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-ink-2">
           {due ? interpolate(texts.due, { when: due }) : texts.once}
           {dailyTaskState(task, today) === 'late' && <Chip tone="warning">{texts.late}</Chip>}
+          <PaymentLink task={task} />
           {priority === 'high' && <PriorityChip priority={priority} isQuiet={isCompleted} />}
         </p>
       </div>

@@ -15,6 +15,7 @@ import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { Row, wholeRowClass } from '../../ui/list/row.tsx';
 import { PriorityChip } from '../../ui/priority/priority.tsx';
+import { PaymentLink } from './payment-link.tsx';
 import { texts } from './texts.ts';
 
 interface OneOffActions {
@@ -80,6 +81,7 @@ export function OneOffRow({ task, actions, isNarrow }: Props) {
             <span>{formatOnce(task, style)}</span>
           </span>
           {isLate && <Chip tone="warning">{texts.late}</Chip>}
+          <PaymentLink task={task} />
           {priority !== 'low' && <PriorityChip priority={priority} isQuiet={isCompleted} />}
         </span>
       }

@@ -11,6 +11,7 @@ export const texts = {
   due: 'الموعد: {when}',
   once: 'مرة واحدة',
   onceAt: 'مرة واحدة · {when}',
+  payment: 'عرض الدفعة',
   options: 'خيارات «{title}»',
   menu: { complete: 'إنجاز', reopen: 'إلغاء الإنجاز', edit: 'تعديل', delete: 'حذف' },
   createdOn: 'أُضيفت',

@@ -3,6 +3,7 @@ import { type Task, type TaskSummary, tasks } from '@afdal/contract/tasks/tasks'
 import { aDay } from '@afdal/domain/testing/a-day';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { newId } from '../../lib/new-id.ts';
 import { serveDailyTasks } from '../../testing/data/daily-tasks.ts';
 import { aDailyTask, aTask, aTaskSummary } from '../../testing/data/people.ts';
 import { serveTasks } from '../../testing/data/tasks.ts';
@@ -35,6 +36,18 @@ test('open tasks stand there, and those done today, but not those done before', 
   expect(screen.queryByText('أُنجزت أمس')).toBeNull();
   expect(screen.getByText('أنجزت 1 من 2')).toBeVisible();
   expect(screen.getByRole('link', { name: 'كل المهام' })).toHaveAttribute('href', '/tasks');
+});
+
+test('an open task that stands for a payment leads to it, and one that is done does not', async () => {
+  const paymentId = newId();
+  await openToday('2026-11-21T09:00:00Z', [
+    aDailyTask({ title: 'سداد «قسط الجوال»', paymentId }),
+    aDailyTask({ title: 'سداد «الإيجار»', paymentId: newId(), isCompleted: true, completedOn: aDay('2026-11-21') }),
+  ]);
+  expect(await screen.findByRole('link', { name: 'عرض الدفعة' })).toHaveAttribute(
+    'href',
+    `/financial-planning?tab=obligations&open=pay&id=${paymentId}`,
+  );
 });
 
 test('a task is completed in place and stays in sight', async () => {

@@ -26,6 +26,7 @@ const shared = {
   next: null,
   currency: 'SAR',
   filter: dayFilter(november, all),
+  onAddTask: () => undefined,
 };
 
 function MenuAndDialogs() {

@@ -10,6 +10,7 @@ export const texts = {
   add: 'إضافة معاملة',
   searchObligations: 'بحث في الالتزامات',
   addObligation: 'إضافة التزام',
+  taskAdded: 'أُضيفت الدفعة إلى المهام',
   payoff: 'خطة سداد الديون',
   searchSavings: 'بحث في الأهداف',
   addSavingsGoal: 'إضافة هدف ادخار',

@@ -68,6 +68,7 @@ export function aDailyTask(change: Partial<DailyTask> = {}): DailyTask {
     priority: 'low',
     dueOn: null,
     dueTime: null,
+    paymentId: null,
     isCompleted: false,
     completedOn: null,
     createdAt: '2026-11-21T06:00:00.000Z',

@@ -23,6 +23,7 @@ import {
   restoreObligation,
 } from './handlers.ts';
 import { payInstallment, undoPayment } from './pay-installment.ts';
+import { reopenTasks, type TaskNeeds } from './payment-tasks.ts';
 import { planPayoff, readPayoffChoice } from './plan-payoff.ts';
 import {
   debtsSince,
@@ -39,6 +40,7 @@ import {
 import { endingInstallments, risenSubscriptions } from './read-insights.ts';
 import { remindInstallments } from './remind-installments.ts';
 import { putBackPayment, reallocateOverpaid, takeBackPayment } from './restore-payment.ts';
+import { isInstallment } from './store/installments-store.ts';
 import { cappedInstallments, cappedObligations, obligationRows } from './store/obligations-store.ts';
 import {
   events,
@@ -55,7 +57,7 @@ interface SalaryNeeds {
 
 export const obligationsArea = defineArea({
   endpoints: { ...obligations, ...obligationInstallments, ...payoffPlans },
-  handlers: ({ listeners, findSalaries }: ListenerNeeds & SalaryNeeds) => ({
+  handlers: ({ listeners, findSalaries, updateTasksOfPayments }: ListenerNeeds & SalaryNeeds & TaskNeeds) => ({
     listObligations,
     readObligationSummary: (call) => readObligationSummary(call, findSalaries),
     listPayments,
@@ -64,11 +66,11 @@ export const obligationsArea = defineArea({
     editObligation,
     deleteObligation,
     restoreObligation,
-    closeObligation: (call) => closeObligation(call, listeners),
+    closeObligation: (call) => closeObligation(call, { listeners, updateTasksOfPayments }),
     receivePot: (call) => receivePot(call, listeners),
     readSettlement,
-    payPayment: (call) => payInstallment(call, listeners),
-    undoPayment,
+    payPayment: (call) => payInstallment(call, { listeners, updateTasksOfPayments }),
+    undoPayment: (call) => undoPayment(call, { updateTasksOfPayments }),
     skipPayment,
     waivePayment,
     editPayment,
@@ -91,9 +93,10 @@ export const obligationsArea = defineArea({
     { job: remindInstallments, cron: '3 * * * *' },
     { job: extendInstallmentSchedules, cron: '23 2 * * *' },
   ],
-  provides: (needs: SalaryNeeds) => ({
+  provides: (needs: SalaryNeeds & TaskNeeds) => ({
     capped: [cappedObligations, cappedInstallments],
     owedUntilPayday: [owedUntilPayday],
+    isPayment: isInstallment,
     netPositions,
     owedByTerm,
     findDebtPayments,
@@ -108,7 +111,8 @@ export const obligationsArea = defineArea({
       {
         onAmountChanging: rejectIfPaysObligation,
         onDeleting: takeBackPayment,
-        onRestoring: putBackPayment,
+        onDeleted: (tx, user, id, now) => reopenTasks(tx, user, id, { ...needs, now }),
+        onRestoring: (tx, user, id, now) => putBackPayment(tx, user, id, { ...needs, now }),
       } satisfies AreaListener,
     ],
     // An earlier version let a restored payment pay more of one than its amount.

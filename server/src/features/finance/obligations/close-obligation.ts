@@ -1,12 +1,13 @@
 import type { obligations } from '@afdal/contract/finance/obligations';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
-import { allocatePayment } from '@afdal/domain/obligations/allocate-payment';
+import { allocatePayment, findPaidOff } from '@afdal/domain/obligations/allocate-payment';
 import { getRemainingMinor } from '@afdal/domain/obligations/payment';
 import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
+import type { LedgerListeners, ListenerNeeds } from '../ledger/listeners/ledger-listeners.ts';
 import { describeObligation } from './obligation-view.ts';
 import { assertOpen } from './pay-installment.ts';
+import { type TaskNeeds, toIds } from './payment-tasks.ts';
 import { isRecorded, recordPayment, recordPot, toPaymentAllocations } from './record-payment.ts';
 import { assertPotRemaining } from './restore-payment.ts';
 import { findInstallments, waiveInstallments } from './store/installments-store.ts';
@@ -16,7 +17,7 @@ import { texts } from './texts.ts';
 /** Ends an obligation: what is given settles it, the rest is waived. */
 export async function closeObligation(
   { db, user, params, body, now }: Call<typeof obligations.closeObligation>,
-  listeners: LedgerListeners,
+  { listeners, updateTasksOfPayments }: ListenerNeeds & TaskNeeds,
 ) {
   return await db.transaction(async (tx) => {
     const recording = { tx, user, now, listeners };
@@ -37,6 +38,8 @@ export async function closeObligation(
         note: texts.settlement,
         allocations: toPaymentAllocations(schedule, allocations),
       });
+      const paidOff = { ids: toIds(findPaidOff(schedule, allocations)), paidOn: body.paidOn ?? user.today };
+      await updateTasksOfPayments(tx, user.id, paidOff, now);
     }
     // What is settled is not waived: without its transaction it would be owed again.
     const waived = schedule.filter((installment, at) => getRemainingMinor(installment) > (allocations[at] ?? 0));

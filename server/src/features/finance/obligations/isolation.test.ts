@@ -27,6 +27,7 @@ import {
   findInstallmentsDue,
   findPaymentAllocations,
   hasPaymentAllocations,
+  isInstallment,
   owedBefore,
   paidBetween,
   payingTransactions,
@@ -106,6 +107,8 @@ it('nobody else reads, although they know the ids', async () => {
   expect(await payingTransactions(db, attackerId, id, 'pots')).toEqual([]);
   expect(await findPaymentAllocations(db, attackerId, transaction as TransactionId)).toEqual([]);
   expect(await hasPaymentAllocations(db, attackerId, id)).toBe(false);
+  expect(await isInstallment(db, layla.user.id as UserId, installment)).toBe(true);
+  expect(await isInstallment(db, attackerId, installment)).toBe(false);
   expect(await lockObligationByInstallment(db, attackerId, installment)).toBeNull();
   expect(await lockKnownObligation(db, attackerId, id)).toBeNull();
   expect((await findObligations(db, attackerId)).map((row) => row.id)).not.toContain(id);

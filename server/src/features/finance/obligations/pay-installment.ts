@@ -3,16 +3,17 @@ import type { TransactionId } from '@afdal/contract/finance/transactions';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { largestMinor } from '@afdal/domain/money/amount-text';
-import { allocatePayment } from '@afdal/domain/obligations/allocate-payment';
+import { allocatePayment, findPaidOff } from '@afdal/domain/obligations/allocate-payment';
 import { isOpenEnded } from '@afdal/domain/obligations/obligation';
 import { getRemainingMinor } from '@afdal/domain/obligations/payment';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call, Caller } from '../../../platform/http/call.ts';
-import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
+import type { ListenerNeeds } from '../ledger/listeners/ledger-listeners.ts';
 import { markDeleted } from '../ledger/transactions/store.ts';
 import { describeObligation } from './obligation-view.ts';
+import { findOwedAgain, type TaskNeeds, toIds } from './payment-tasks.ts';
 import { isRecorded, type Recording, recordPayment, toPaymentAllocations } from './record-payment.ts';
 import {
   expectInstallment,
@@ -27,13 +28,13 @@ import { texts } from './texts.ts';
 /** Pays a payment: exactly one transaction, however often the call is sent with one id. */
 export async function payInstallment(
   { db, user, params, body, now }: Call<typeof obligationInstallments.payPayment>,
-  listeners: LedgerListeners,
+  { listeners, updateTasksOfPayments }: ListenerNeeds & TaskNeeds,
 ) {
   return await db.transaction(async (tx) => {
     const recording = { tx, user, now, listeners };
     const obligation = orNotFound(await lockObligationByInstallment(tx, user.id, params.id));
     if (await isRecorded(recording, body.id)) return await readChangedInstallment(tx, user, obligation, params.id);
-    if (body.replaces) await undo(recording, obligation, params.id, body.replaces);
+    if (body.replaces) await undo({ ...recording, updateTasksOfPayments }, obligation, params.id, body.replaces);
     const before = await findInstallments(tx, user.id, obligation.id);
     assertOpen(obligation, before);
     const { at, installment } = locateInstallment(before, params.id);
@@ -49,6 +50,8 @@ export async function payInstallment(
       note: composeNote(obligation, installment, schedule.length),
       allocations: toPaymentAllocations(schedule, allocations),
     });
+    const paidOff = { ids: toIds(findPaidOff(schedule, allocations)), paidOn: body.paidOn ?? user.today };
+    await updateTasksOfPayments(tx, user.id, paidOff, now);
     return await readChangedInstallment(tx, user, obligation, params.id);
   });
 }
@@ -73,17 +76,20 @@ async function settle(
 }
 
 /** Moves the transaction that paid to the trash; without one, nothing changes. */
-export async function undoPayment({ db, user, params, body, now }: Call<typeof obligationInstallments.undoPayment>) {
+export async function undoPayment(
+  { db, user, params, body, now }: Call<typeof obligationInstallments.undoPayment>,
+  { updateTasksOfPayments }: TaskNeeds,
+) {
   return await db.transaction(async (tx) => {
     const obligation = orNotFound(await lockObligationByInstallment(tx, user.id, params.id));
-    await undo({ tx, user, now }, obligation, params.id, body?.transactionId);
+    await undo({ tx, user, now, updateTasksOfPayments }, obligation, params.id, body?.transactionId);
     return await readChangedInstallment(tx, user, obligation, params.id);
   });
 }
 
 /** Undoes a transaction that paid for a payment, by default the latest. The obligation must be locked. */
 async function undo(
-  { tx, user, now }: Pick<Recording, 'tx' | 'user' | 'now'>,
+  { tx, user, now, updateTasksOfPayments }: Pick<Recording, 'tx' | 'user' | 'now'> & TaskNeeds,
   obligation: ObligationRow,
   paymentId: InstallmentId,
   meant: TransactionId | undefined,
@@ -91,7 +97,10 @@ async function undo(
   const paying = await payingTransactions(tx, user.id, obligation.id, { paymentId });
   const id: TransactionId | undefined = meant ? paying.find((each) => each === meant) : paying[0];
   if (!id || !(await markDeleted(tx, user.id, id, now))) return;
-  const installment = (await findInstallments(tx, user.id, obligation.id)).find((each) => each.id === paymentId);
+  const schedule = await findInstallments(tx, user.id, obligation.id);
+  const owed = await findOwedAgain(tx, user.id, id, schedule);
+  await updateTasksOfPayments(tx, user.id, { ids: owed, paidOn: null }, now);
+  const installment = schedule.find((each) => each.id === paymentId);
   if (installment) await expectInstallment(tx, user.id, installment.id, installment.paidMinor);
   await insertEvent(tx, user.id, obligation, { type: 'undone', paymentDueOn: installment?.dueOn ?? null }, now);
 }

@@ -1,7 +1,8 @@
 import type { ObligationId } from '@afdal/contract/finance/obligations';
 import type { TransactionId } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
-import { reallocatePayment } from '@afdal/domain/obligations/allocate-payment';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { findPaidOff, reallocatePayment } from '@afdal/domain/obligations/allocate-payment';
 import { isOpenEnded } from '@afdal/domain/obligations/obligation';
 import { getRemainingMinor } from '@afdal/domain/obligations/payment';
 import { asc, sql } from 'drizzle-orm';
@@ -10,6 +11,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
 import { transactions } from '../ledger/schema/transactions-tables.ts';
 import { findTransactionIncludingDeleted } from '../ledger/transactions/store.ts';
+import { type TaskNeeds, toIds } from './payment-tasks.ts';
 import { toPaymentAllocations } from './record-payment.ts';
 import {
   expectInstallment,
@@ -31,7 +33,12 @@ import { installments, paymentAllocations } from './store/tables.ts';
  *
  * @throws Failure `obligation_overpaid` where less is left to pay, `pots_received` for a pot beyond the last turn
  */
-export async function putBackPayment(tx: Db, user: UserId, id: TransactionId): Promise<void> {
+export async function putBackPayment(
+  tx: Db,
+  user: UserId,
+  id: TransactionId,
+  { now, updateTasksOfPayments }: TaskNeeds & { readonly now: Date },
+): Promise<void> {
   const allocations = await findPaymentAllocations(tx, user, id);
   const obligation = allocations[0] && (await lockKnownObligation(tx, user, allocations[0].obligationId));
   if (!obligation) return;
@@ -43,13 +50,16 @@ export async function putBackPayment(tx: Db, user: UserId, id: TransactionId): P
     (await findPaymentAllocations(tx, user, id)).map((part) => [part.paymentId, part.amountMinor]),
   );
   if (before.has(null)) return await assertPotRemaining(tx, user, obligation);
+  const settled = await settleAgain(tx, user, obligation, { schedule, paid: before, paidAt: transaction.createdAt });
   const after = reallocatePayment(
-    await settleAgain(tx, user, obligation, { schedule, paid: before, paidAt: transaction.createdAt }),
+    settled,
     schedule.map((installment) => before.get(installment.id) ?? 0),
   );
   if (!after) throw new AppError('obligation_overpaid');
   const target = { obligationId: obligation.id, transactionId: id };
   await replacePaymentAllocations(tx, user, target, toPaymentAllocations(schedule, after));
+  const paidOff = { ids: toIds(findPaidOff(settled, after)), paidOn: transaction.occurredOn as CivilDate };
+  await updateTasksOfPayments(tx, user, paidOff, now);
 }
 
 interface Settling {

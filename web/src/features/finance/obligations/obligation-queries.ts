@@ -17,14 +17,18 @@ import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { financeKey, obligationsKey } from '../../../lib/finance-keys.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { dailyTaskListKey } from '../../../lib/task-keys.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import type { Query } from '../../../ui/query-states/query-states.tsx';
 
-/** By the day of their next payment; what has none comes last. A payment is a transaction: it changes all money. */
+/**
+ * By the day of their next payment; what has none comes last. A payment is a transaction: it changes all money, and the
+ * task that stands for it.
+ */
 export const obligationList = optimisticList<Obligation>({
   key: obligationsKey,
   compare: (a, b) => getDueDay(a).localeCompare(getDueDay(b)) || a.id.localeCompare(b.id),
-  invalidates: [financeKey],
+  invalidates: [financeKey, dailyTaskListKey],
 });
 
 const summaryKey = [...obligationsKey, 'summary'] as const;

@@ -5,7 +5,7 @@ import { type ObligationDetail, obligations } from '@afdal/contract/finance/obli
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newId } from '../../../lib/new-id.ts';
 import { chooseMenuItem } from '../../../testing/choose-menu-item.ts';
 import { aDetail, anInstallment, anObligation } from '../../../testing/data/obligation-data.ts';
@@ -28,9 +28,10 @@ async function openSheet(obligation: ObligationDetail = detail, estimate: Settle
   serve(obligations.readObligation, () => obligation);
   serve(obligations.readSettlement, () => estimate);
   serve(obligationAttachments.listAttachments, () => []);
-  const opened = await openMoneySheet((props) => <ObligationSheet {...props} id={id} />);
+  const onAddTask = vi.fn();
+  const opened = await openMoneySheet((props) => <ObligationSheet {...props} id={id} onAddTask={onAddTask} />);
   await opened.sheet.findByRole('heading', { name: obligation.title });
-  return opened;
+  return { ...opened, onAddTask };
 }
 
 const changed = (obligation = detail) => ({ ...due, obligation });
@@ -55,6 +56,14 @@ test('an obligation shows how far it is paid, and its schedule with states in wo
   ]);
   await user.click(sheet.getByRole('button', { name: 'الجدول كله: 3 دفعات' }));
   expect(rows()[0]).toHaveTextContent('قسط 1مدفوعة');
+});
+
+test('a payment that is open is made a task, and one that is paid is not', async () => {
+  const { user, sheet, onAddTask } = await openSheet();
+  await chooseMenuItem(user, 'خيارات «قسط 2»', 'إضافة إلى مهامي');
+  expect(onAddTask).toHaveBeenCalledExactlyOnceWith(due, `سداد «${detail.title}»`);
+  await user.click(sheet.getByRole('button', { name: 'الجدول كله: 3 دفعات' }));
+  expect(sheet.queryByRole('button', { name: 'خيارات «قسط 1»' })).toBeNull();
 });
 
 test('a payment is skipped, waived once that is confirmed, and moved alone or with all that follow', async () => {
@@ -274,7 +283,7 @@ const unknownId = newId();
 
 test('what is not there closes its sheet with a quiet sentence', async () => {
   failWith(obligations.readObligation, 'not_found');
-  await openMoney(<ObligationSheet isOpen id={unknownId} onClose={() => undefined} />);
+  await openMoney(<ObligationSheet isOpen id={unknownId} onClose={() => undefined} onAddTask={() => undefined} />);
   expect((await screen.findAllByText('لم يعد هذا الالتزام في القائمة'))[0]).toBeVisible();
 });
 

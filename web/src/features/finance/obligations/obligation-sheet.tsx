@@ -1,4 +1,4 @@
-import type { Settlement as Estimate, ObligationDetail } from '@afdal/contract/finance/obligations';
+import type { Settlement as Estimate, Installment, ObligationDetail } from '@afdal/contract/finance/obligations';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { PiggyBank } from 'lucide-react';
 import { useState } from 'react';
@@ -29,8 +29,13 @@ import { getPayingTexts } from './paying.ar.ts';
 import { RecordForm } from './record-form.tsx';
 import { texts } from './texts.ts';
 
+interface Props extends AddressedDialogProps {
+  /** Makes a task of a payment, by the title that it shall have. */
+  readonly onAddTask: (installment: Installment, title: string) => void;
+}
+
 /** One obligation: how far it is paid, its schedule, and what can be done about it. */
-export function ObligationSheet({ id, ...sheet }: AddressedDialogProps) {
+export function ObligationSheet({ id, onAddTask, ...sheet }: Props) {
   const open = useOpenDialog<'edit-obligation'>();
   return (
     <ItemSheet {...sheet} title={texts.oneTitle} item={useObligation(id, sheet.isOpen)} missing={texts.missing}>
@@ -38,7 +43,7 @@ export function ObligationSheet({ id, ...sheet }: AddressedDialogProps) {
         <div className="grid gap-6">
           <Progress obligation={obligation} />
           {obligation.jamiya && <JamiyaCard obligation={obligation} jamiya={obligation.jamiya} />}
-          <Schedule obligation={obligation} />
+          <Schedule obligation={obligation} onAddTask={onAddTask} />
           {obligation.status === 'active' && (obligation.kind === 'loan' || obligation.principalMinor !== null) && (
             <Settlement obligation={obligation} />
           )}

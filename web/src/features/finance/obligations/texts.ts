@@ -211,6 +211,7 @@ export const texts = {
   roundPaid: 'سُجّلت دفعة الجولة {n}',
   wholeSchedule: 'الجدول كله: {payments}',
   fewer: 'عرض أقل',
+  addTask: 'إضافة إلى مهامي',
   skip: 'تخطّي',
   move: 'تغيير الموعد',
   changeAmount: 'تغيير المبلغ',

@@ -1,3 +1,4 @@
+import type { InstallmentId } from '@afdal/contract/finance/obligation-installments';
 import type { ObligationId } from '@afdal/contract/finance/obligations';
 import type { TransactionId } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
@@ -95,6 +96,17 @@ function selectPayments(db: Db, user: UserId, ...more: SQL[]) {
     .where(own(installments, user, ...more))
     .groupBy(installments.id)
     .as('standing');
+}
+
+/** Whether a payment is one of a live obligation of the user's. */
+export async function isInstallment(db: Db, user: UserId, id: InstallmentId): Promise<boolean> {
+  const isLive = and(eq(obligations.id, installments.obligationId), isNull(obligations.deletedAt));
+  const rows = await db
+    .select({ id: installments.id })
+    .from(installments)
+    .innerJoin(obligations, isLive)
+    .where(own(installments, user, eq(installments.id, id)));
+  return rows.length > 0;
 }
 
 /** The schedule of an obligation, in order. */

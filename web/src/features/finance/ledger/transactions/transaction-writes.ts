@@ -5,6 +5,8 @@ import { isLastWrite } from '../../../../data/optimistic-list.ts';
 import { offerUndo, withdrawUndo } from '../../../../data/undo-toasts.ts';
 import { useWrite, type Write, type WriteVariables } from '../../../../data/use-write.ts';
 import { newId } from '../../../../lib/new-id.ts';
+import { invalidate } from '../../../../lib/other-tabs.ts';
+import { dailyTaskListKey } from '../../../../lib/task-keys.ts';
 import { toastError } from '../../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import {
@@ -25,6 +27,9 @@ interface TransactionWrite<E extends NamedEndpoint> extends Pick<Write<E>, 'onSu
 }
 
 const list = 'transactions';
+
+/** What paid for something also completed the task that stands for it. */
+const invalidateTasksOfPayments = () => invalidate([dailyTaskListKey]);
 
 /** A write to transactions. Once none is on its way, all that depends on them is read again. */
 export function useTransactionWrite<E extends NamedEndpoint>(endpoint: E, { show, ...write }: TransactionWrite<E>) {
@@ -66,6 +71,7 @@ export function useDeleteTransaction() {
       removeCached(transaction.id);
       return () => putBack(transaction, positions);
     },
+    onSuccess: invalidateTasksOfPayments,
     failed: texts.failedToDelete,
     onFailed: (error, { params: { id } }) => {
       withdrawUndo(id);
@@ -101,6 +107,7 @@ function useRestoreTransaction() {
     },
     onSuccess: (_, { context }) => {
       showToast({ title: texts.restored, variant: 'success' });
+      invalidateTasksOfPayments();
       if ((context as Restored).positions.length === 0) void invalidateLongLists();
     },
     failed: texts.failedToRestore,

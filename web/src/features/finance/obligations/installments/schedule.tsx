@@ -2,7 +2,7 @@ import { obligationInstallments } from '@afdal/contract/finance/obligation-insta
 import type { Installment, ObligationDetail } from '@afdal/contract/finance/obligations';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { Ban, Banknote, CalendarClock, Pencil, SkipForward } from 'lucide-react';
+import { Ban, Banknote, CalendarClock, ListPlus, Pencil, SkipForward } from 'lucide-react';
 import { useState } from 'react';
 import { useListWrite } from '../../../../data/use-write.ts';
 import { formatDate } from '../../../../lib/format/civil-dates.ts';
@@ -39,8 +39,14 @@ interface ChosenPayment {
   readonly installment: Installment;
 }
 
+interface ScheduleProps {
+  readonly obligation: ObligationDetail;
+  /** Makes a task of a payment, by the title that it shall have. */
+  readonly onAddTask: (installment: Installment, title: string) => void;
+}
+
 /** All payments of an obligation, each with its state in words; at first those that are to be paid next. */
-export function Schedule({ obligation }: { obligation: ObligationDetail }) {
+export function Schedule({ obligation, onAddTask }: ScheduleProps) {
   const [isWhole, setWhole] = useState(false);
   const [chosen, setChosen] = useState<ChosenPayment | null>(null);
   const { digits } = useDisplayPreferences();
@@ -59,6 +65,7 @@ export function Schedule({ obligation }: { obligation: ObligationDetail }) {
             installment={installment}
             obligation={obligation}
             onAction={(what) => setChosen({ what, installment })}
+            onAddTask={onAddTask}
           />
         ))}
       </Rows>
@@ -126,13 +133,12 @@ const inks: Partial<Record<Installment['status'], string>> = {
   paid: 'text-success-ink',
 };
 
-interface RowProps {
+interface RowProps extends ScheduleProps {
   readonly installment: Installment;
-  readonly obligation: ObligationDetail;
   readonly onAction: (what: ChosenPayment['what']) => void;
 }
 
-function ScheduledRow({ installment, obligation, onAction }: RowProps) {
+function ScheduledRow({ installment, obligation, onAction, onAddTask }: RowProps) {
   const { digits } = useDisplayPreferences();
   const { full } = useMoneyFormat(obligation.currency);
   const { skip } = useChangeInstallment(obligation);
@@ -140,8 +146,11 @@ function ScheduledRow({ installment, obligation, onAction }: RowProps) {
   const name = formatSeq(obligation, installment, digits);
   const isOpen = leftMinor > 0 && obligation.status === 'active';
   const paid = usePaidActions(installment, obligation, () => onAction('correct'));
+  const paying = getPayingTexts(obligation.kind);
+  const taskTitle = interpolate(paying.payThis, { title: obligation.title });
   const open = [
-    { label: getPayingTexts(obligation.kind).pay, icon: Banknote, onSelect: () => onAction('pay') },
+    { label: paying.pay, icon: Banknote, onSelect: () => onAction('pay') },
+    { label: texts.addTask, icon: ListPlus, onSelect: () => onAddTask(installment, taskTitle) },
     { label: texts.skip, icon: SkipForward, onSelect: () => skip(installment) },
     { label: texts.move, icon: CalendarClock, onSelect: () => onAction('move') },
     { label: texts.changeAmount, icon: Pencil, onSelect: () => onAction('changeAmount') },
