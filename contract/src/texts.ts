@@ -105,7 +105,6 @@ export const errorTexts = {
   passwordTooShort: 'كلمة المرور يجب أن تكون 8 أحرف على الأقل',
   payeeTooLong: 'اسم الجهة لا يزيد على 120 حرفًا',
   paymentCountInvalid: 'عدد الدفعات من 1 إلى 600',
-  paymentUnknown: 'هذه الدفعة ليست من دفعات التزاماتك',
   paymentsSum: 'مجموع الدفعات لا يساوي الإجمالي',
   percentInvalid: 'النسبة من 0 إلى 100',
   planCyclesInvalid: 'المدة من 1 إلى 24 دورة',

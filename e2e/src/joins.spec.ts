@@ -20,7 +20,7 @@ test('a payment becomes a task, which paying completes and taking the payment ba
   await openAccount(page);
   const { id, next } = await owe(page, { title: 'قسط الجوال' });
   await page.goto(`/financial-planning?tab=obligations&open=obligation&id=${id}`);
-  const sheet = dialog(page, 'الالتزام');
+  const sheet = dialog(page, 'تفاصيل الالتزام');
   await sheet.getByRole('button', { name: 'خيارات «قسط 1»' }).click();
   await page.getByRole('menuitem', { name: 'إضافة إلى مهامي' }).click();
   await expectToast(page, 'أُضيفت الدفعة إلى المهام');

@@ -1,14 +1,10 @@
-import type { Installment } from '@afdal/contract/finance/obligations';
-import { maxDate } from '@afdal/domain/calendar/order-days';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
-import { useAddSuggestedTask } from '../features/daily-tasks/daily-task-queries.ts';
 import { useCycle } from '../features/finance/ledger/cycles/use-cycle.ts';
 import { dayFilter } from '../features/finance/ledger/transactions/transaction-queries.ts';
 import { WaitingNote } from '../features/finance/waiting-note.tsx';
 import { useUser } from '../session/user.tsx';
 import { copy } from '../ui/base/component-texts.ts';
-import { useToday } from '../ui/hooks/use-today.ts';
 import { LazyExtra } from '../ui/lazy/lazy-extra.tsx';
 import { LazyPart } from '../ui/lazy/lazy-part.tsx';
 import { useLazy } from '../ui/lazy/use-lazy.ts';
@@ -49,11 +45,6 @@ function FinancialPlanning() {
   const { tab, filters } = urlState;
   const { cycle, previous, next } = useCycle(urlState.on);
   const { currency } = useUser().preferences;
-  const today = useToday();
-  const addTask = useAddSuggestedTask(texts.taskAdded);
-  // Under the id of the payment: it is one task, however often it is added.
-  const onAddTask = ({ id, dueOn }: Installment, title: string) =>
-    addTask({ id, title, dueOn: maxDate(dueOn, today), paymentId: id });
   const [picker, setPicker] = useState<Picker | null>(null);
   return (
     <div className="mx-auto grid max-w-content gap-gap">
@@ -96,7 +87,6 @@ function FinancialPlanning() {
           currency,
           accountId: filters.accountId,
           filter: dayFilter(cycle, filters),
-          onAddTask,
           firstPayday: <LazyExtra load={firstPayday} componentProps={{}} />,
         }}
       />

@@ -2,7 +2,6 @@ import type { InstallmentId } from '@afdal/contract/finance/obligation-installme
 import type { UserId } from '@afdal/contract/ids';
 import type { ReviewTask } from '@afdal/contract/self-development/weekly-reviews';
 import { type DailyTaskId, type dailyTasks, NewDailyTask } from '@afdal/contract/tasks/daily-tasks';
-import { errorTexts } from '@afdal/contract/texts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { clampToCompletable } from '@afdal/domain/daily-tasks/completion';
 import * as z from 'zod/mini';
@@ -25,6 +24,7 @@ import {
   setCompletedOn,
   updateDailyTask,
 } from './store.ts';
+import { texts } from './texts.ts';
 
 type NewTask = Pick<Call<typeof dailyTasks.addDailyTask>, 'db' | 'body' | 'now'> & { readonly user: CallerToday };
 
@@ -85,7 +85,7 @@ async function assertPaymentKnown(
   id: InstallmentId | null,
   isPayment: FindsPayment,
 ): Promise<void> {
-  if (id !== null && !(await isPayment(db, user, id))) throw invalidField('paymentId', errorTexts.paymentUnknown);
+  if (id !== null && !(await isPayment(db, user, id))) throw invalidField('paymentId', texts.paymentUnknown);
 }
 
 interface Completion {

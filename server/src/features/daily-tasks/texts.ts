@@ -1,2 +1,5 @@
-/** What a reminder says under the title of what is to be done. */
-export const texts = { reminder: 'حان وقتها: {time}.' } as const;
+export const texts = {
+  /** What a reminder says under the title of what is to be done. */
+  reminder: 'حان وقتها: {time}.',
+  paymentUnknown: 'هذه الدفعة ليست من دفعات التزاماتك',
+} as const;

@@ -17,9 +17,10 @@ export const dialogs = {
   export: async () => (await import('../../features/finance/overview/reports/export-sheet.tsx')).ExportSheet,
   import: async () => (await import('../../features/finance/imports/import-sheet.tsx')).ImportSheet,
   messages: async () => (await import('../../features/finance/messages/messages-sheet.tsx')).MessagesSheet,
+  obligation: async () => (await import('./obligation-with-tasks.tsx')).ObligationWithTasks,
   ...lazySheets(
     () => import('../../features/finance/obligations/sheets.ts'),
-    ['add-obligation', 'obligation', 'edit-obligation', 'payoff', 'burden', 'pay', 'correct-payment'],
+    ['add-obligation', 'edit-obligation', 'payoff', 'burden', 'pay', 'correct-payment'],
   ),
   ...lazySheets(
     () => import('../../features/finance/savings/sheets.tsx'),

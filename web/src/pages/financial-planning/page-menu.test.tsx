@@ -26,7 +26,6 @@ const shared = {
   next: null,
   currency: 'SAR',
   filter: dayFilter(november, all),
-  onAddTask: () => undefined,
 };
 
 function MenuAndDialogs() {

@@ -1,13 +1,13 @@
 import type { ObligationDetail } from '@afdal/contract/finance/obligations';
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import type { DailyTask } from '@afdal/contract/tasks/daily-tasks';
-import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exportCopy, restoreCopy } from '../../../../testing/copies.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 
+const paymentUnknown = 'هذه الدفعة ليست من دفعات التزاماتك';
 const server = useTestServer();
 const fixtures = moneyFixtures(server);
 let layla: Person;
@@ -139,7 +139,7 @@ it.each<[string, (omar: Person) => Promise<string>]>([
   ];
   for (const response of rejected) {
     expect(response.status).toBe(400);
-    expect(getErrorBody(response).fields).toEqual({ paymentId: errorTexts.paymentUnknown });
+    expect(getErrorBody(response).fields).toEqual({ paymentId: paymentUnknown });
   }
   expect(await read(task)).toEqual(task);
 });
@@ -152,7 +152,7 @@ it('each end stays whole without the other', async () => {
   ).toBe(200);
   expect(
     getErrorBody(await layla.call('POST', '/dailyTask', { title: 'سداد', paymentId: task.paymentId })).fields,
-  ).toEqual({ paymentId: errorTexts.paymentUnknown });
+  ).toEqual({ paymentId: paymentUnknown });
   await layla.call('POST', `/obligation/${phone.id}/restore`);
   await layla.call('DELETE', `/dailyTask/${task.id}`);
   await pay(0);

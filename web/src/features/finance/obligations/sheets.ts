@@ -2,13 +2,11 @@ import { BurdenSheet } from './burden-sheet.tsx';
 import { EditObligationSheet } from './edit-obligation.tsx';
 import { CorrectPaymentSheet, PaySheet } from './installments/pay-sheet.tsx';
 import { AddObligationSheet } from './new/new-obligation.tsx';
-import { ObligationSheet } from './obligation-sheet.tsx';
 import { PayoffSheet } from './payoff/payoff-sheet.tsx';
 
 /** The forms and details, in one chunk. */
 export const sheets = {
   'add-obligation': AddObligationSheet,
-  obligation: ObligationSheet,
   'edit-obligation': EditObligationSheet,
   pay: PaySheet,
   'correct-payment': CorrectPaymentSheet,
