@@ -108,13 +108,14 @@ describe('a new daily task', () => {
     expect(getErrors(NewDailyTask, task)).toEqual(errors);
   });
 
-  it('is low, without a description, a day and a time by default', () => {
+  it('is low, without a description, a day, a time and a payment by default', () => {
     expect(z.parse(NewDailyTask, { title: ' قراءة ' })).toEqual({
       title: 'قراءة',
       description: '',
       priority: 'low',
       dueOn: null,
       dueTime: null,
+      paymentId: null,
     });
   });
 });

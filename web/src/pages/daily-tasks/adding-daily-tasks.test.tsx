@@ -54,6 +54,7 @@ test('adding shows the task before the server has answered', async () => {
     priority: 'medium',
     dueOn: null,
     dueTime: null,
+    paymentId: null,
   });
   expect(screen.getByText('في «المهام اليومية»')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'عرض' })).toBeNull();

@@ -112,6 +112,7 @@ test('a task that is done once says that it pays no points, stands in the list a
     priority: 'low',
     dueOn: '2030-12-05',
     dueTime: '18:00',
+    paymentId: null,
   });
   expect(await screen.findByText('في «المهام»')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'عرض' })).toBeNull();
