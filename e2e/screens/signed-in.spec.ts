@@ -8,6 +8,8 @@ const layla = { email: 'layla@afdal.example', password: 'نخلة على ضفة 
 
 /** The pages of a signed-in person as the seeded example user sees them. */
 const screens: readonly (readonly [name: string, path: string, prepare?: (page: Page) => Promise<unknown>])[] = [
+  ['dashboard', '/dashboard'],
+  ['weekly-review', '/weekly-review'],
   ['expenses', '/financial-planning'],
   ['obligations', '/financial-planning?tab=obligations'],
   ['savings', '/financial-planning?tab=savings'],
