@@ -40,7 +40,7 @@ test('a week is reviewed in five steps, left and resumed, and its tasks are ther
   await page.goto('/weekly-review');
   await expect(page.getByLabel('ما الذي حرّك أهدافك؟')).toHaveValue('المذاكرة بعد الفجر أهدأ');
   await page.getByRole('button', { name: 'التالي' }).click();
-  await page.getByLabel('نية الأسبوع').fill('أسبوع هادئ حتى الراتب');
+  await page.getByRole('textbox', { name: 'نية الأسبوع' }).fill('أسبوع هادئ حتى الراتب');
   for (const title of ['كتم إشعارات المتاجر', 'مذاكرة المراجعة']) {
     await page.getByRole('button', { name: 'مهمة أخرى' }).click();
     await page.getByLabel('المهمة', { exact: true }).fill(title);

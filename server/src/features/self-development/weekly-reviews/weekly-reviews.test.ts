@@ -55,6 +55,17 @@ describe('a review', () => {
     expect(figures.tasks).toMatchObject({ done: 0, doneBefore: 0 });
   });
 
+  it('counts the tasks of its week that were due and done', async () => {
+    server.clock.set('2026-11-18T09:00:00Z');
+    layla = await server.person();
+    await server.database.pool.query('delete from tasks where user_id = $1', [layla.user.id]);
+    const { body: task } = await layla.call<Task>('POST', '/task', { title: 'قراءة', taskType: 'daily' });
+    await layla.call('PATCH', `/task/${task.id}`, { isCompleted: true });
+    server.clock.set(sunday);
+    // Wednesday to Saturday.
+    expect((await current()).figures.tasks).toMatchObject({ due: 4, done: 1, doneBefore: 0 });
+  });
+
   it('goes on where it was left, on any device', async () => {
     const task = aTask();
     expect((await save({ tasks: [task] })).status).toBe(204);

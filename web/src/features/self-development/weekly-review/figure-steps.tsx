@@ -168,19 +168,21 @@ export function HabitFigures({ figures, weekOn }: { readonly figures: AnsweredFi
       {habits.map((habit) => (
         <HabitWeek key={habit.habitId} habit={habit} weekOn={weekOn} />
       ))}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-5">
-        <p>
-          <span className="text-22 font-strong">{formatNumber(tasks.done, digits)}</span>{' '}
-          <span className="text-ink-2">
-            {interpolate(texts.habits.tasks, { due: formatNumber(tasks.due, digits) })}
-          </span>
-        </p>
-        {tasks.streak > 0 && (
-          <p className="flex items-center gap-2 text-14 text-ink-2">
-            {texts.habits.streak} <StreakBadge length={tasks.streak} />
+      {tasks.due > 0 && (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-5">
+          <p>
+            <span className="text-22 font-strong">{formatNumber(tasks.done, digits)}</span>{' '}
+            <span className="text-ink-2">
+              {interpolate(texts.habits.tasks, { due: formatNumber(tasks.due, digits) })}
+            </span>
           </p>
-        )}
-      </div>
+          {tasks.streak > 0 && (
+            <p className="flex items-center gap-2 text-14 text-ink-2">
+              {texts.habits.streak} <StreakBadge length={tasks.streak} />
+            </p>
+          )}
+        </div>
+      )}
     </>
   );
 }
@@ -191,6 +193,7 @@ export function useGoalsLead(goals: AnsweredFigures['goals']): string {
   const { digits } = useDisplayPreferences();
   if (goals.length === 0) return texts.goals.none;
   const moved = goals.filter(({ moves }) => moves !== null && moves > 0).length;
+  if (moved === 0) return texts.goals.unmoved;
   return interpolate(texts.goals.moved, { n: formatNumber(moved, digits), all: formatNumber(goals.length, digits) });
 }
 

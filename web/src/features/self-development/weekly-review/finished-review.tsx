@@ -103,15 +103,17 @@ function ReviewStats({ review: { figures, inARow } }: { readonly review: WeeklyR
           detail={<HabitName habit={best} />}
         />
       )}
-      <Stat
-        name={texts.done.tasks}
-        value={
-          <>
-            {formatNumber(tasks.done, digits)} {of(tasks.due)}
-          </>
-        }
-        detail={interpolate(texts.done.before, { n: formatNumber(tasks.doneBefore, digits) })}
-      />
+      {tasks.due > 0 && (
+        <Stat
+          name={texts.done.tasks}
+          value={
+            <>
+              {formatNumber(tasks.done, digits)} {of(tasks.due)}
+            </>
+          }
+          detail={interpolate(texts.done.before, { n: formatNumber(tasks.doneBefore, digits) })}
+        />
+      )}
       <Stat
         name={texts.done.reviews}
         value={<StreakBadge length={inARow} unit="streakWeek" />}
