@@ -44,7 +44,7 @@ const states = [
     'undoMilestone',
   ],
   ...['completeProgrammeDay', 'undoProgrammeDay', 'leaveProgramme'],
-  ...['dismissFirstDay', 'dismissInsight', 'undismissInsight', 'muteInsights', 'unmuteInsights'],
+  ...['finishReview', 'dismissFirstDay', 'dismissInsight', 'undismissInsight', 'muteInsights', 'unmuteInsights'],
 ];
 
 test.each(queueableWrites.filter(([, { method }]) => method === 'POST'))(

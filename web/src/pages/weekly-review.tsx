@@ -1,7 +1,7 @@
-import { FinishedReview } from '../features/self-development/weekly-review/finished-review.tsx';
-import { PastReviews } from '../features/self-development/weekly-review/past-reviews.tsx';
-import { useCurrentReview } from '../features/self-development/weekly-review/review-queries.ts';
-import { ReviewView } from '../features/self-development/weekly-review/review-view.tsx';
+import { FinishedReview } from '../features/self-development/weekly-reviews/finished-review.tsx';
+import { PastReviews } from '../features/self-development/weekly-reviews/past-reviews.tsx';
+import { useCurrentReview } from '../features/self-development/weekly-reviews/review-queries.ts';
+import { ReviewView } from '../features/self-development/weekly-reviews/review-view.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
 import { QueryStates } from '../ui/query-states/query-states.tsx';
@@ -9,7 +9,7 @@ import { SkeletonCard } from '../ui/skeletons/skeleton-card.tsx';
 import { SkeletonRows } from '../ui/skeletons/skeleton-rows.tsx';
 
 const dialogs = {
-  past: async () => (await import('../features/self-development/weekly-review/past-review-sheet.tsx')).PastReviewSheet,
+  past: async () => (await import('../features/self-development/weekly-reviews/past-review-sheet.tsx')).PastReviewSheet,
 };
 
 const nothingShared = {};

@@ -11,7 +11,7 @@ export const texts = {
     habit: 'عرض العادات',
     goal: 'عرض الأهداف الكبرى',
     task: 'عرض المهام',
-    review: 'بدء المراجعة',
+    review: 'عرض المراجعة',
     subscription: 'عرض الاشتراك',
     referral: 'دعوة شخص آخر',
     support: 'عرض المحادثة',

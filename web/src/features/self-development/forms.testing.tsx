@@ -9,7 +9,7 @@ import { JournalForm } from './journal/journal-form.tsx';
 import { ScoreSheet } from './life-wheel/score-sheet.tsx';
 import { PlanForm } from './reading-plans/plan-form.tsx';
 import { LogReadingSheet } from './reading-plans/plan-sheets.tsx';
-import { ReviewView } from './weekly-review/review-view.tsx';
+import { ReviewView } from './weekly-reviews/review-view.tsx';
 
 const plan = aPlan();
 const page = anEntryOn('2026-11-21');
@@ -26,7 +26,7 @@ export const forms: AreaForms = {
     ],
     'reading-plans/plan-form.tsx': [() => <PlanForm plan={null} onDone={noop} />],
     'reading-plans/plan-sheets.tsx': [() => <LogReadingSheet {...openSheet} id={plan.id} />],
-    'weekly-review/review-view.tsx': [() => <ReviewView review={aReview({ step: 5 })} />],
+    'weekly-reviews/review-view.tsx': [() => <ReviewView review={aReview({ step: 5 })} />],
     'life-wheel/score-sheet.tsx': [() => <ScoreSheet {...openSheet} id={undefined} />],
   },
 };
