@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { findUserRows } from '../../../testing/find-user-rows.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import {
+  countSlipsByHour,
   findEventIncludingDeleted,
   findEvents,
   findEventsSince,
@@ -75,6 +76,7 @@ it('nobody else reads, although they know the ids', async () => {
   expect(await otherHabitNames(db, attackerId, victimId)).toEqual(['السهر']);
   expect((await findEventsSince(db, attackerId, [since])).get(victimId)).toEqual([]);
   expect(await triggersSince(db, attackerId, since)).toEqual([]);
+  expect((await countSlipsByHour(db, attackerId, begun)).map(({ habitId }) => habitId)).not.toContain(victimId);
   expect(await findEvents(db, attackerId, victimId, { after: undefined, limit: 9 })).toEqual([]);
   expect(await findEventIncludingDeleted(db, attackerId, herSlip)).toBeNull();
   expect(await firstEventAt(db, attackerId, victimId)).toBeNull();
