@@ -1,3 +1,4 @@
 import { defineProject } from 'vitest/config';
 
-export default defineProject({ test: { name: 'docs' } });
+// Walks over every source: seconds on a busy machine.
+export default defineProject({ test: { name: 'docs', testTimeout: 60_000 } });
