@@ -115,11 +115,11 @@ export async function setCompletedOn(db: Db, user: UserId, id: DailyTaskId, on: 
   return first(await query.execute({ user, id, on, now: now.toISOString() }));
 }
 
-/** The tasks that stand for some payments, in the trash or not. */
-const standingFor = (user: UserId, payments: readonly string[], which: SQL) =>
+/** Matches the tasks that are linked to some payments, in the trash or not. */
+const linkedTo = (user: UserId, payments: readonly string[], which: SQL) =>
   own(dailyTasks, user, inArray(dailyTasks.paymentId, [...payments]), which);
 
-/** Completes those that stand for payments. A task that is already done stays as it is. */
+/** Completes those that are linked to payments. A task that is already done stays as it is. */
 export async function completeByPayment(
   tx: Db,
   user: UserId,
@@ -130,7 +130,7 @@ export async function completeByPayment(
   await tx
     .update(dailyTasks)
     .set({ completedOn: on, completedByPayment: true, updatedAt: now.toISOString() })
-    .where(standingFor(user, payments, isNull(dailyTasks.completedOn)));
+    .where(linkedTo(user, payments, isNull(dailyTasks.completedOn)));
 }
 
 /** Reopens those that their payments have completed. */
@@ -138,7 +138,7 @@ export async function reopenByPayment(tx: Db, user: UserId, payments: readonly s
   await tx
     .update(dailyTasks)
     .set({ completedOn: null, completedByPayment: false, updatedAt: now.toISOString() })
-    .where(standingFor(user, payments, eq(dailyTasks.completedByPayment, true)));
+    .where(linkedTo(user, payments, eq(dailyTasks.completedByPayment, true)));
 }
 
 /** Query for the logical dates on which a user completed a daily task, to be counted with those of other kinds. */

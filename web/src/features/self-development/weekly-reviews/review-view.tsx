@@ -194,7 +194,7 @@ function Rail({ step, onStep }: StepsProps & { readonly onStep: (step: number) =
 /** On a phone: how many steps are behind. */
 function Bars({ step }: StepsProps) {
   const { digits } = useDisplayPreferences();
-  const label = interpolate(texts.stepOf, { n: formatNumber(step, digits), all: formatNumber(reviewSteps, digits) });
+  const label = interpolate(texts.stepCount, { n: formatNumber(step, digits), all: formatNumber(reviewSteps, digits) });
   return (
     <div role="img" aria-label={label} className="flex gap-1">
       {names.map((name, index) => (

@@ -26,7 +26,7 @@ export function StepCard({ n, name, lead, onStep, children }: Props) {
   return (
     <Card id={toStepId(n)} aria-labelledby={titleId} className="grid content-start gap-5">
       <header>
-        <p className="text-14 text-ink-2">{interpolate(texts.stepOf, values)}</p>
+        <p className="text-14 text-ink-2">{interpolate(texts.stepCount, values)}</p>
         <h2 id={titleId} className="text-22">
           {name}
         </h2>

@@ -11,7 +11,7 @@ export const texts = {
   finished: 'اكتملت المراجعة الأسبوعية',
   finishedBefore: 'سبق إنهاء هذه المراجعة، وبقيت كما هي',
   steps: 'خطوات المراجعة',
-  stepOf: '{n} من {all}',
+  stepCount: '{n} من {all}',
   next: 'التالي',
   back: 'الخطوة السابقة',
   names: { money: 'المال', payments: 'الالتزامات', habits: 'العادات', goals: 'الأهداف', intention: 'نية الأسبوع' },
