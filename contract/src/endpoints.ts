@@ -39,6 +39,7 @@ import { profile } from './people/profile.ts';
 import { secondStep } from './people/second-step.ts';
 import { trash } from './people/trash.ts';
 import { twoStep } from './people/two-step.ts';
+import { search } from './search.ts';
 import { journal } from './self-development/journal.ts';
 import { lifeWheel } from './self-development/life-wheel.ts';
 import { programmes } from './self-development/programmes.ts';
@@ -108,6 +109,7 @@ export const ownEndpoints = {
   ...habits,
   ...dashboard,
   ...insights,
+  ...search,
 } as const;
 
 /** Every API call, by the name that contract, server, web and tests share. */

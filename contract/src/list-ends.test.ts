@@ -8,6 +8,8 @@ import * as obligations from '@afdal/domain/obligations/limits';
 import * as recurring from '@afdal/domain/recurring/limits';
 import * as referrals from '@afdal/domain/referrals/limits';
 import * as savings from '@afdal/domain/savings/limits';
+import * as search from '@afdal/domain/search/limits';
+import { searchKinds } from '@afdal/domain/search/search-kinds';
 import * as selfDevelopment from '@afdal/domain/self-development/limits';
 import * as sessions from '@afdal/domain/sessions/limits';
 import * as secondStep from '@afdal/domain/sessions/second-step-limits';
@@ -135,6 +137,7 @@ const ends: Readonly<Record<string, End>> = {
   'listMajorGoals[].recent': maxItems(majorGoals.maxRecentValues),
   'listLinkable.savingsGoals': cappedBy('savingsGoals'),
   listGoalEvents: maxItems(majorGoals.goalEventsListed),
+  'listSearchResults.items': maxItems(search.foundPerKind * searchKinds.length),
   listProgrammes: because('the programmes that the product has'),
   'listProgrammes[].enrolment.doneDays': maxItems(selfDevelopment.maxProgrammeDays),
   'readProgramme.lessons': maxItems(selfDevelopment.maxProgrammeDays),

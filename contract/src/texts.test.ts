@@ -12,6 +12,7 @@ import * as recurring from '@afdal/domain/recurring/limits';
 import * as referrals from '@afdal/domain/referrals/limits';
 import * as savings from '@afdal/domain/savings/goal-limits';
 import * as reserves from '@afdal/domain/savings/limits';
+import * as search from '@afdal/domain/search/limits';
 import * as selfDevelopment from '@afdal/domain/self-development/limits';
 import { reauthenticationMs } from '@afdal/domain/sessions/limits';
 import * as secondStep from '@afdal/domain/sessions/second-step-limits';
@@ -98,6 +99,8 @@ describe('every number in a text is the one that the product works by', () => {
     rulePhraseTooLong: [money.maxRuleTextLength],
     savingsGoalNameTooLong: [savings.maxSavingsGoalNameLength],
     scoreInvalid: [1, selfDevelopment.maxScore],
+    searchTooLong: [search.maxSearchLength],
+    searchTooShort: [search.minSearchLength],
     sharesInvalid: [1, obligations.maxShares],
     splitParts: [money.minSplitParts, money.maxSplitParts],
     stepsTooMany: [tasks.maxSteps],

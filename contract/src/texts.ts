@@ -134,6 +134,8 @@ export const errorTexts = {
   savingsOverallocated: 'محجوز أكثر من الرصيد. مبلغ أقل أو حساب آخر يحل ذلك.',
   scheduleTooLong: 'الجدول يمتد إلى ما بعد آخر سنة في التقويم',
   scoreInvalid: 'الدرجة من 1 إلى 10',
+  searchTooLong: 'نص البحث لا يزيد على 100 حرف',
+  searchTooShort: 'البحث بحرفين على الأقل',
   securityMailNeeded: 'رسائل أمان الحساب تصل دائمًا',
   setAsideAccountRequired: 'يرجى اختيار الحساب الذي يُحفظ فيه المال',
   sharesInvalid: 'عدد الأسهم من 1 إلى 100',

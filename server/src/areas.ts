@@ -34,6 +34,7 @@ import { profileArea } from './features/profile/area.ts';
 import { pushArea } from './features/push/area.ts';
 import { referralsArea } from './features/referrals/area.ts';
 import { rewardsArea } from './features/rewards/area.ts';
+import { searchArea } from './features/search/area.ts';
 import { journalArea } from './features/self-development/journal/area.ts';
 import { lifeWheelArea } from './features/self-development/life-wheel/area.ts';
 import { programmesArea } from './features/self-development/programmes/area.ts';
@@ -91,6 +92,7 @@ export const areas = [
   majorGoalsArea,
   dashboardArea,
   weeklyReviewsArea,
+  searchArea,
   dataRightsArea,
   trashArea,
 ] as const;

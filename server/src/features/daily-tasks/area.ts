@@ -1,7 +1,10 @@
+import type { UserId } from '@afdal/contract/ids';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
+import { rankMatches } from '@afdal/domain/search/rank-matches';
 import { isNotNull } from 'drizzle-orm';
 import { orNotFound } from '../../platform/app-error.ts';
 import { defineArea } from '../../platform/area/define-area.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { rowExists } from '../../platform/database/row-exists.ts';
 import type { ReadCall } from '../../platform/http/call.ts';
 import { deleteHandler } from '../../platform/http/trash-handlers.ts';
@@ -18,6 +21,15 @@ import {
 import { remindDailyTasks } from './jobs.ts';
 import { cappedDailyTasks, dailyTaskRows, findDailyTask, findDailyTasks } from './store.ts';
 import { dailyTasks as dailyTasksTable } from './tables.ts';
+
+/** Those that are listed. */
+const searchDailyTasks = async (db: Db, user: UserId, query: string) => {
+  const listed = await findDailyTasks(db, user);
+  return rankMatches(
+    query,
+    listed.map(({ id, title, dueOn: on, isCompleted: isOver }) => ({ id, title, on, isOver })),
+  );
+};
 
 export const dailyTasksArea = defineArea({
   endpoints: dailyTasks,
@@ -46,6 +58,7 @@ export const dailyTasksArea = defineArea({
     setSuggestedTaskDone,
     addTaskOnce: addReviewTask,
     updateTasksOfPayments,
+    searchReaders: [{ kind: 'dailyTask' as const, find: searchDailyTasks }],
     firstDayReaders: [
       { step: 'task' as const, isDone: rowExists(dailyTasksTable, isNotNull(dailyTasksTable.completedOn)) },
     ],

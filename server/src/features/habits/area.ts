@@ -9,6 +9,7 @@ import { rowExists } from '../../platform/database/row-exists.ts';
 import type { CallerToday, ReadCall } from '../../platform/http/call.ts';
 import { deleteHandler } from '../../platform/http/trash-handlers.ts';
 import type { InsightReader } from '../insights/insight-reader.ts';
+import { searchTitles } from '../search/search-titles.ts';
 import { deleteHabitEvent, editHabitEvent, restoreHabitEvent } from './change-habit-event.ts';
 import { editHabit, restoreHabit } from './edit-habit.ts';
 import { countSlipsByHour, habitEventRows } from './events-store.ts';
@@ -77,6 +78,7 @@ export const habitsArea = defineArea({
   provides: {
     capped: [cappedHabits],
     limited: [limitedHabits],
+    searchReaders: [searchTitles({ kind: 'habit', table: habitsTable, title: visibleHabitName })],
     firstDayReaders: [{ step: 'habitOrGoal' as const, isDone: rowExists(habitsTable, isNull(habitsTable.deletedAt)) }],
     dashboardReaders: [
       // Without the names of private habits, also while they are revealed elsewhere.

@@ -1,9 +1,10 @@
 import { majorGoals } from '@afdal/contract/major-goals';
-import { isNull } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { rowExists } from '../../platform/database/row-exists.ts';
 import type { ReadCall } from '../../platform/http/call.ts';
 import { deleteHandler } from '../../platform/http/trash-handlers.ts';
+import { searchTitles } from '../search/search-titles.ts';
 import { addMajorGoal } from './add-major-goal.ts';
 import { abandonGoal, activateMajorGoal, completeMajorGoal, pauseMajorGoal } from './change-status.ts';
 import { goalsOfWeek, reviewGoals } from './describe-goals.ts';
@@ -91,6 +92,14 @@ export const majorGoalsArea = defineArea({
     capped: [cappedGoals],
     limited: [limitedGoals],
     weekReaders: [goalsOfWeek(parts)],
+    searchReaders: [
+      searchTitles({
+        kind: 'majorGoal',
+        table: majorGoalsTable,
+        title: majorGoalsTable.title,
+        isOver: sql<boolean>`${majorGoalsTable.status} in ('done', 'dropped')`,
+      }),
+    ],
     firstDayReaders: [
       { step: 'habitOrGoal' as const, isDone: rowExists(majorGoalsTable, isNull(majorGoalsTable.deletedAt)) },
     ],

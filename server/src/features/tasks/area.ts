@@ -8,6 +8,7 @@ import { defineArea } from '../../platform/area/define-area.ts';
 import { rowExists } from '../../platform/database/row-exists.ts';
 import type { ReadCall } from '../../platform/http/call.ts';
 import type { InsightReader } from '../insights/insight-reader.ts';
+import { searchTitles } from '../search/search-titles.ts';
 import { addDefaultTasks } from './add-default-tasks.ts';
 import { editTask } from './edit-task.ts';
 import { findStreakAtRisk } from './find-streak-at-risk.ts';
@@ -122,6 +123,7 @@ export const tasksArea = defineArea({
     reviewTasks,
     addWeeklyTask: addReviewTask,
     finishRestore: [dropStreaks],
+    searchReaders: [searchTitles({ kind: 'task', table: tasksTable, title: tasksTable.title })],
     firstDayReaders: [{ step: 'task' as const, isDone: rowExists(taskCompletions) }],
     dashboardReaders: [
       { card: 'today' as const, read: async (call: ReadCall) => ({ tasks: await listTasks(call) }) },

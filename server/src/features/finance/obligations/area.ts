@@ -3,10 +3,12 @@ import { obligations } from '@afdal/contract/finance/obligations';
 import { payoffPlans } from '@afdal/contract/finance/payoff-plans';
 import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { sql } from 'drizzle-orm';
 import { AppError } from '../../../platform/app-error.ts';
 import { defineArea } from '../../../platform/area/define-area.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
+import { searchTitles } from '../../search/search-titles.ts';
 import type { AreaListener, ListenerNeeds } from '../ledger/listeners/ledger-listeners.ts';
 import type { SalaryReader } from '../ledger/sums/monthly-income.ts';
 import { editPayment, skipPayment, waivePayment } from './change-schedule.ts';
@@ -103,6 +105,15 @@ export const obligationsArea = defineArea({
     readJamiyaSavings,
     paidOnTime: paymentsOnTime,
     weekReaders: [paymentsNextWeek],
+    searchReaders: [
+      searchTitles({
+        kind: 'obligation',
+        table: obligationsTable,
+        title: obligationsTable.title,
+        detail: obligationsTable.creditor,
+        isOver: sql<boolean>`${obligationsTable.archivedAt} is not null`,
+      }),
+    ],
     dashboardReaders: [{ card: 'upcomingPayments' as const, read: readUpcoming }],
     insightReaders: [endingInstallments, risenSubscriptions],
     reviewPayments,

@@ -1,7 +1,9 @@
 import { type SavingsGoalId, savings } from '@afdal/contract/finance/savings';
 import type { UserId } from '@afdal/contract/ids';
+import { sql } from 'drizzle-orm';
 import { defineArea } from '../../../platform/area/define-area.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { searchTitles } from '../../search/search-titles.ts';
 import type { AreaListener } from '../ledger/listeners/ledger-listeners.ts';
 import { assertHeldInAccount, type Reserves } from '../ledger/money-accounts/reserves.ts';
 import { addSavingsEntry } from './add-savings-entry.ts';
@@ -63,6 +65,14 @@ export const savingsArea = defineArea({
   provides: (needs: Reserves) => ({
     capped: [cappedGoals],
     limited: [limitedGoals],
+    searchReaders: [
+      searchTitles({
+        kind: 'savingsGoal',
+        table: savingsGoals,
+        title: savingsGoals.name,
+        isOver: sql<boolean>`${savingsGoals.archivedAt} is not null`,
+      }),
+    ],
     savingsUntilPayday: [savingsDueUntilPayday],
     reserved: [reservedMinors],
     reservedByGoals: [reservedMinors],

@@ -20,6 +20,7 @@ import {
 import { verifyBalances } from './jobs.ts';
 import { findPayees } from './payee-store.ts';
 import { restoreTransaction } from './restore-transaction.ts';
+import { searchPayees, searchTransactions } from './search-store.ts';
 import { splitTransaction } from './split-transaction.ts';
 import { payeeOrCategory, purgeTransactions, signedAmount } from './store.ts';
 import { getPayeeKey } from './transaction-row.ts';
@@ -62,6 +63,10 @@ export const transactionsArea = defineArea({
   provides: {
     exportedLists: [{ name: 'transactions', lines: (db: Db, user: UserId) => transactionsAsCsv(db, user, {}) }],
     finishRestore: [assertConsistentTransactions, recountBalances],
+    searchReaders: [
+      { kind: 'transaction' as const, find: searchTransactions },
+      { kind: 'payee' as const, find: searchPayees },
+    ],
     firstDayReaders: [
       { step: 'transaction' as const, isDone: rowExists(transactionsTable, isNull(transactionsTable.deletedAt)) },
     ],
