@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { paths } from '../src/app/paths.ts';
-import { texts as shellTexts } from '../src/app/shell/texts.ts';
+import { texts as shellTexts } from '../src/app/shell/commands.ar.ts';
 import { texts } from '../src/ui/base/texts.ts';
 
 /** `--ground` of the light theme. A manifest knows one colour; the document names that of each theme. */

@@ -38,7 +38,7 @@ export function Header({ screen, onMenu, onSearch }: Props) {
         <Title isPhone={isPhone} />
         <div className="ms-auto flex min-w-0 items-center gap-1 md:gap-2">
           {!isPhone && <Connection />}
-          {!isPhone && <SearchOpener onOpen={onSearch} />}
+          <SearchOpener isSmall={isPhone} onOpen={onSearch} />
           <Bell navItem={navItems.notifications} unread={useUnreadCount()} />
           <Profile />
         </div>

@@ -1,9 +1,10 @@
 import { users } from '@afdal/contract/people/accounts';
 import { preferences } from '@afdal/contract/people/preferences';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { serveDailyTasks } from '../../testing/data/daily-tasks.ts';
-import { serveObligations } from '../../testing/data/obligation-data.ts';
+import { anInstallment, anObligation, serveObligations } from '../../testing/data/obligation-data.ts';
 import { aUser, signInAs } from '../../testing/data/people.ts';
 import { receivedBy, serve } from '../../testing/fake-server.ts';
 import { serveFinance } from '../../testing/finance-server.ts';
@@ -116,8 +117,10 @@ test('the palette switches them off, and on again, for this device', async () =>
 test('the palette has what can be done before the pages, adding first', async () => {
   await openPalette();
   const groups = screen.getAllByRole('group').map((group) => group.firstElementChild?.textContent);
-  expect(groups).toEqual(['الإجراءات', 'المظهر', 'الصفحات']);
-  const [task, expense] = within(screen.getByRole('group', { name: 'الإجراءات' })).getAllByRole('option');
+  expect(groups).toEqual(['الإجراءات', 'الصفحات', 'المظهر', 'الأدوات']);
+  const actions = within(screen.getByRole('group', { name: 'الإجراءات' })).getAllByRole('option');
+  expect(actions).toHaveLength(10);
+  const [task, expense] = actions;
   expect(task).toHaveTextContent('إضافة مهمة');
   expect(expense).toHaveTextContent('إضافة مصروف');
 });
@@ -143,4 +146,30 @@ test('the palette leads to adding an obligation, in its tab', async () => {
   serveObligations([]);
   await user.click(screen.getByRole('option', { name: 'إضافة التزام' }));
   await waitFor(() => expect(address()).toBe('/financial-planning?tab=obligations&open=add-obligation'));
+});
+
+test.each([
+  ['تسجيل تعثّر', '/break-habits?open=slip'],
+  ['أقاوم الآن', '/break-habits?open=urge'],
+  ['إضافة عادة', '/break-habits?open=add-habit'],
+  ['إضافة هدف كبير', '/major-goals?open=add'],
+  ['إضافة هدف ادخار', '/financial-planning?tab=savings&open=add-savings-goal'],
+  ['إضافة من رسائل البنك', '/financial-planning?open=messages'],
+])('the palette leads to «%s» in one press', async (option, path) => {
+  const { user, address } = await openPalette();
+  await user.click(screen.getByRole('option', { name: option }));
+  await waitFor(() => expect(address()).toBe(path));
+});
+
+const later = anObligation({ next: anInstallment({ id: 'later', dueOn: aDay('2026-12-01') }) });
+const sooner = anObligation({ next: anInstallment({ id: 'sooner', dueOn: aDay('2026-11-26') }) });
+
+test.each([
+  ['the payment that is due first', [later, sooner], '/financial-planning?tab=obligations&open=pay&id=sooner'],
+  ['the obligations, where none is', [], '/financial-planning?tab=obligations'],
+])('the palette pays %s', async (_, list, path) => {
+  const { user, address } = await openPalette();
+  serveObligations(list);
+  await user.click(screen.getByRole('option', { name: 'سداد أقرب دفعة' }));
+  await waitFor(() => expect(address()).toBe(path));
 });

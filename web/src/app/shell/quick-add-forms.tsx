@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/base/button.tsx';
 import { LazyExtra } from '../../ui/lazy/lazy-extra.tsx';
 import { paths } from '../paths.ts';
 import { addingObligation } from './adding-obligation.ts';
-import { texts } from './texts.ts';
+import { texts } from './commands.ar.ts';
 
 /** Where a slip is recorded: a dialog of the page of habits, in which the habit is chosen. */
 const recordingSlip = { to: paths.breakHabits, search: { open: 'slip' } } as const;

@@ -1,17 +1,24 @@
+import { obligations } from '@afdal/contract/finance/obligations';
 import { textSizes } from '@afdal/domain/people/limits';
 import { useRouter } from '@tanstack/react-router';
 import {
   ALargeSmall,
+  CircleAlert,
+  HandCoins,
   Keyboard,
   LifeBuoy,
   LogOut,
+  type LucideIcon,
+  MessageSquareText,
   Moon,
   PanelRight,
   Plus,
   ShieldCheck,
   Sun,
   SunMoon,
+  Waves,
 } from 'lucide-react';
+import { call } from '../../lib/api.ts';
 import { navItems } from '../../pages/navigation/nav-items.ts';
 import { useEditPreferences } from '../../session/use-edit-preferences.ts';
 import { useUser } from '../../session/user.tsx';
@@ -24,8 +31,8 @@ import { areaPages } from '../area-pages.ts';
 import { paths } from '../paths.ts';
 import { texts as appTexts } from '../texts.ts';
 import { addingObligation } from './adding-obligation.ts';
+import { texts } from './commands.ar.ts';
 import { getPageKey } from './page-keys.ts';
-import { texts } from './texts.ts';
 
 const icons = { light: Sun, dark: Moon, system: SunMoon } as const;
 const themes = ['light', 'dark', 'system'] as const;
@@ -101,6 +108,14 @@ export function useCommands({ onAddExpense, onAddTask, onToggleSidebar, onShortc
     run: () => void router.navigate({ to: navItem.to }),
   });
   const group = texts.actions;
+  const open = (id: string, label: string, icon: LucideIcon, to: OpenedAddress, synonyms?: string) => ({
+    id,
+    label,
+    group,
+    icon,
+    ...(synonyms && { keywords: synonyms }),
+    run: () => void router.navigate(to),
+  });
   return [
     { id: 'add-task', label: texts.addTask, group, icon: Plus, run: onAddTask },
     {
@@ -112,18 +127,37 @@ export function useCommands({ onAddExpense, onAddTask, onToggleSidebar, onShortc
       ...single('N'),
       run: onAddExpense,
     },
+    open('record-slip', texts.recordSlip, CircleAlert, { to: paths.breakHabits, search: { open: 'slip' } }),
+    open('resist', texts.resist, Waves, { to: paths.breakHabits, search: { open: 'urge' } }, keywords.resist),
     {
-      id: 'add-obligation',
-      label: texts.addObligation,
+      id: 'pay-next',
+      label: texts.payNext,
       group,
-      icon: Plus,
-      keywords: keywords.addObligation,
-      run: () => void router.navigate(addingObligation),
+      icon: HandCoins,
+      keywords: keywords.payNext,
+      run: () => void payNext(router),
     },
+    open('add-obligation', texts.addObligation, Plus, addingObligation, keywords.addObligation),
+    open('add-habit', texts.addHabit, Plus, { to: paths.breakHabits, search: { open: 'add-habit' } }),
+    open('add-goal', texts.addGoal, Plus, { to: paths.majorGoals, search: { open: 'add' } }),
+    open('add-savings-goal', texts.addSavingsGoal, Plus, {
+      to: paths.financialPlanning,
+      search: { tab: 'savings', open: 'add-savings-goal' },
+    }),
+    open(
+      'read-messages',
+      texts.readMessages,
+      MessageSquareText,
+      { to: paths.financialPlanning, search: { open: 'messages' } },
+      keywords.readMessages,
+    ),
+    ...pages.map(goTo(texts.pages)),
+    ...(role === 'admin' ? adminPages.map(goTo(texts.administration)) : []),
+    ...appearance,
     {
       id: 'toggle-sidebar',
       label: shellTexts.toggleMenu,
-      group,
+      group: texts.tools,
       icon: PanelRight,
       shortcut: [controlKey(), 'B'],
       run: onToggleSidebar,
@@ -131,7 +165,7 @@ export function useCommands({ onAddExpense, onAddTask, onToggleSidebar, onShortc
     {
       id: 'shortcuts',
       label: shellTexts.shortcuts,
-      group,
+      group: texts.tools,
       icon: Keyboard,
       keywords: keywords.shortcuts,
       ...single('?'),
@@ -140,16 +174,27 @@ export function useCommands({ onAddExpense, onAddTask, onToggleSidebar, onShortc
     {
       id: 'single-keys',
       label: hasSingleKeys ? texts.singleKeysOff : texts.singleKeysOn,
-      group,
+      group: texts.tools,
       icon: Keyboard,
       keywords: keywords.singleKeys,
       run: () => turnSingleKeys(!hasSingleKeys),
     },
-    { ...goTo(group)({ to: paths.logout, label: texts.logout, icon: LogOut }), keywords: keywords.logout },
-    ...appearance,
-    ...pages.map(goTo(texts.pages)),
-    ...(role === 'admin' ? adminPages.map(goTo(texts.administration)) : []),
+    { ...goTo(texts.tools)({ to: paths.logout, label: texts.logout, icon: LogOut }), keywords: keywords.logout },
   ];
+}
+
+/** A page with one of its dialogs open. */
+interface OpenedAddress {
+  readonly to: NavItem['to'];
+  readonly search: { readonly open: string; readonly tab?: string };
+}
+
+/** Opens the payment that is due first, to be paid; the obligations where there is none, or nobody answers. */
+async function payNext(router: ReturnType<typeof useRouter>): Promise<void> {
+  const all = await call(obligations.listObligations, {}).catch(() => []);
+  const [first] = all.flatMap(({ next }) => next ?? []).toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
+  const search = { tab: 'obligations', ...(first && { open: 'pay', id: first.id }) };
+  await router.navigate({ to: paths.financialPlanning, search });
 }
 
 function getShortcut({ to }: NavItem) {

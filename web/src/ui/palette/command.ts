@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 export interface Command {
   readonly id: string;
@@ -13,6 +14,20 @@ export interface Command {
   /** Its keys are pressed one after the other rather than together. */
   readonly isSequence?: boolean;
   readonly run: () => void;
+}
+
+/** Something of the person's own, with what tells it from others of its name. Opening it is not remembered. */
+export interface Thing extends Command {
+  readonly detail: string;
+  readonly trailing?: ReactNode;
+}
+
+/** What a query finds beside the commands. */
+export interface FoundThings {
+  readonly things: readonly Thing[];
+  readonly isSearching: boolean;
+  /** What was not searched, and how to try again, where that may help. */
+  readonly problem: { readonly text: string; readonly onRetry: (() => void) | null } | null;
 }
 
 export interface PaletteProps {

@@ -1,14 +1,20 @@
+import { foundPerKind, maxSearchLength } from '@afdal/domain/search/limits';
+import { rankMatches } from '@afdal/domain/search/rank-matches';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { isFoundIn, searchable } from '@afdal/domain/text/searchable';
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { pluralizeForms } from '../../lib/format/plurals.ts';
+import { Button } from '../base/button.tsx';
 import { classes } from '../base/classes.ts';
 import { Icon } from '../base/icon.tsx';
 import { IconButton } from '../base/icon-button.tsx';
+import { texts as baseTexts } from '../base/texts.ts';
+import { useDisplayPreferences } from '../figures/display-preferences.ts';
+import { useDebouncedText } from '../hooks/use-debounced-text.ts';
 import { KeyHint } from '../keyboard/key-hint.tsx';
 import { Modal } from '../overlay/modal.tsx';
-import type { Command, PaletteProps } from './command.ts';
-import { texts } from './texts.ts';
+import type { Command, FoundThings, PaletteProps, Thing } from './command.ts';
+import { texts } from './palette.ar.ts';
 
 const key = 'recent-commands';
 const maxRecent = 3;
@@ -26,36 +32,74 @@ function rememberCommand(id: string): void {
 /** Finds pages and actions by name. Loaded by `CommandPalette` when it is first opened. */
 export function Palette({ isOpen, onClose, commands }: PaletteProps) {
   return (
+    <PaletteDialog isOpen={isOpen} onClose={onClose}>
+      <CommandFinder commands={commands} onClose={onClose} />
+    </PaletteDialog>
+  );
+}
+
+const nothing: FoundThings = { things: [], isSearching: false, problem: null };
+
+function CommandFinder(props: Omit<PaletteProps, 'isOpen'>) {
+  const [query, setQuery] = useState('');
+  return <Finder {...props} query={query} onQuery={setQuery} found={nothing} />;
+}
+
+interface DialogProps extends Omit<PaletteProps, 'commands'> {
+  /** What finds, which begins anew whenever it is opened. */
+  readonly children: ReactNode;
+}
+
+export function PaletteDialog({ isOpen, onClose, children }: DialogProps) {
+  return (
     <Modal isOpen={isOpen} onClose={onClose} aria-label={texts.name} className="items-start justify-items-center p-4">
       <div className="modal-panel dialog flex max-h-[80dvh] w-full max-w-form flex-col rounded-card md:mt-[10dvh]">
-        <Finder commands={commands} onClose={onClose} />
+        {children}
       </div>
     </Modal>
   );
 }
 
+interface FinderProps extends Omit<PaletteProps, 'isOpen'> {
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  /** What the query finds elsewhere. */
+  readonly found: FoundThings;
+}
+
 /** The focus stays in the input; `aria-activedescendant` identifies the active option. */
-function Finder({ commands, onClose }: Omit<PaletteProps, 'isOpen'>) {
-  const [query, setQuery] = useState('');
-  const [activeIndex, setActiveIndex] = useState(0);
+export function Finder({ query, onQuery, commands, found, onClose }: FinderProps) {
+  const [activeId, setActiveId] = useState<string | null>(null);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [recent] = useState(recentCommands);
+  const { digits } = useDisplayPreferences();
 
-  const groups = query.trim() ? findCommands(query, commands) : allCommands(commands, recent, texts.recent);
-  const found = groups.flatMap((group) => group.commands);
-  const pointedAt = found[activeIndex];
+  const isAsking = query.trim() !== '';
+  const groups = isAsking
+    ? [...findCommands(query, commands), ...grouped(found.things)]
+    : allCommands(commands, recent, texts.recent);
+  const options = groups.flatMap((group) => group.commands);
+  // By its id: what else is found meanwhile does not move it.
+  const activeIndex = Math.max(
+    options.findIndex((option) => option.id === activeId),
+    0,
+  );
+  const pointedAt = options[activeIndex];
+  const count = useDebouncedText(
+    isAsking && options.length > 0 ? pluralizeForms(texts.found, options.length, digits) : null,
+  );
 
   useEffect(() => {
     if (pointedAt) document.getElementById(`${id}-${pointedAt.id}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, pointedAt]);
 
   const search = (next: string) => {
-    setQuery(next);
-    setActiveIndex(0);
+    onQuery(next);
+    setActiveId(null);
   };
   const run = (command: Command) => {
-    rememberCommand(command.id);
+    if (!('detail' in command)) rememberCommand(command.id);
     onClose();
     command.run();
   };
@@ -63,8 +107,9 @@ function Finder({ commands, onClose }: Omit<PaletteProps, 'isOpen'>) {
     if (event.nativeEvent.isComposing) return;
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
-    if (step && found.length > 0) setActiveIndex((activeIndex + step + found.length) % found.length);
-    else if (event.key === 'Enter' && pointedAt) run(pointedAt);
+    if (step && options.length > 0) {
+      setActiveId(options[(activeIndex + step + options.length) % options.length]?.id ?? null);
+    } else if (event.key === 'Enter' && pointedAt) run(pointedAt);
     else return;
     event.preventDefault();
   };
@@ -79,13 +124,14 @@ function Finder({ commands, onClose }: Omit<PaletteProps, 'isOpen'>) {
           type="text"
           role="combobox"
           aria-label={texts.name}
-          aria-expanded={found.length > 0}
+          aria-expanded={options.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={pointedAt && `${id}-${pointedAt.id}`}
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
+          maxLength={maxSearchLength}
           placeholder={texts.placeholder}
           value={query}
           onChange={(event) => search(event.target.value)}
@@ -104,9 +150,12 @@ function Finder({ commands, onClose }: Omit<PaletteProps, 'isOpen'>) {
         )}
       </div>
       {/* A live region, rendered from the start so that screen readers announce its changes. */}
-      <p role="status" className={found.length > 0 ? 'sr-only' : 'p-6 text-center text-ink-2'}>
-        {found.length === 0 && interpolate(texts.nothing, { q: query.trim() })}
+      <p role="status" className={options.length > 0 || found.problem ? 'sr-only' : 'px-4 pt-6 text-center text-ink-2'}>
+        {options.length > 0 ? count : getEmptyText(query.trim(), found)}
       </p>
+      {options.length === 0 && !found.isSearching && !found.problem && (
+        <p className="px-4 pt-1 pb-6 text-center text-14 text-ink-3">{texts.hint}</p>
+      )}
       <div
         id={`${id}-list`}
         role="listbox"
@@ -125,20 +174,39 @@ function Finder({ commands, onClose }: Omit<PaletteProps, 'isOpen'>) {
                 id={`${id}-${command.id}`}
                 command={command}
                 isPointedAt={command === pointedAt}
-                onPoint={() => setActiveIndex(found.indexOf(command))}
+                onPoint={() => setActiveId(command.id)}
                 onRun={() => run(command)}
               />
             ))}
           </div>
         ))}
       </div>
+      {found.problem && <Problem {...found.problem} />}
     </>
+  );
+}
+
+function getEmptyText(query: string, { isSearching, problem }: FoundThings): string {
+  if (problem) return '';
+  return isSearching ? texts.searching : interpolate(texts.nothing, { q: query });
+}
+
+function Problem({ text, onRetry }: NonNullable<FoundThings['problem']>) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-2 border-t border-line px-4 py-2 text-14 text-ink-2">
+      <span className="min-w-0 flex-1">{text}</span>
+      {onRetry && (
+        <Button variant="bare" onClick={onRetry}>
+          {baseTexts.retry}
+        </Button>
+      )}
+    </div>
   );
 }
 
 interface CommandOptionProps {
   readonly id: string;
-  readonly command: Command;
+  readonly command: Command | Thing;
   readonly isPointedAt: boolean;
   readonly onPoint: () => void;
   readonly onRun: () => void;
@@ -161,7 +229,13 @@ function CommandOption({ id, command, isPointedAt, onPoint, onRun }: CommandOpti
       )}
     >
       <Icon icon={command.icon} />
-      <span className="min-w-0 flex-1">{command.label}</span>
+      <span className="min-w-0 flex-1">
+        {command.label}
+        {'detail' in command && command.detail && (
+          <span className="block truncate text-12 text-ink-3">{command.detail}</span>
+        )}
+      </span>
+      {'trailing' in command && command.trailing}
       {command.shortcut && <KeyHint keys={command.shortcut} isSequence={command.isSequence} />}
     </div>
   );
@@ -172,13 +246,16 @@ interface CommandGroup {
   readonly commands: readonly Command[];
 }
 
-/** The commands that match a query, best first: the label starts with it, a word of the label does, or it is elsewhere. */
+/** The commands that match a query, best first, so many of a group. */
 function findCommands(query: string, commands: readonly Command[]): CommandGroup[] {
-  const found = commands
-    .filter(({ label, keywords = '' }) => isFoundIn(query, `${label} ${keywords}`))
-    .map((command) => ({ command, rank: getRank(searchable(query), searchable(command.label)) }))
-    .sort((a, b) => a.rank - b.rank);
-  return grouped(found.map(({ command }) => command));
+  const found = rankMatches(
+    query,
+    commands.map((command) => ({ command, title: command.label, keywords: command.keywords ?? '' })),
+  );
+  return grouped(found.map(({ command }) => command)).map((group) => ({
+    ...group,
+    commands: group.commands.slice(0, foundPerKind),
+  }));
 }
 
 /** All commands, with recently used ones first, as a group of their own. */
@@ -186,13 +263,6 @@ function allCommands(commands: readonly Command[], recent: readonly string[], na
   const latest = recent.flatMap((id) => commands.find((command) => command.id === id) ?? []);
   const others = grouped(commands.filter((command) => !latest.includes(command)));
   return latest.length > 0 ? [{ name, commands: latest }, ...others] : others;
-}
-
-const article = '\u0627\u0644';
-
-function getRank(query: string, label: string): number {
-  if (label.startsWith(query) || label.startsWith(article + query)) return 0;
-  return label.includes(` ${query}`) ? 1 : 2;
 }
 
 /** Groups in the order of their first command. */

@@ -1,11 +1,19 @@
 import { Search } from 'lucide-react';
 import { Icon } from '../base/icon.tsx';
+import { IconButton } from '../base/icon-button.tsx';
 import { KeyHint } from '../keyboard/key-hint.tsx';
 import { controlKey } from '../keyboard/keys.ts';
 import { texts } from './texts.ts';
 
-/** A button that looks like a search field, and opens the palette. */
-export function SearchOpener({ onOpen }: { onOpen: () => void }) {
+interface Props {
+  /** As an icon alone. */
+  readonly isSmall?: boolean;
+  readonly onOpen: () => void;
+}
+
+/** A button that looks like a search field where there is room, and opens the palette. */
+export function SearchOpener({ isSmall = false, onOpen }: Props) {
+  if (isSmall) return <IconButton icon={Search} label={texts.search} aria-haspopup="dialog" onClick={onOpen} />;
   return (
     <button
       type="button"
