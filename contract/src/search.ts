@@ -23,7 +23,7 @@ const SearchResult = z.strictObject({
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 
-/** What was found, by kind, the best first. `failed` kinds could not be read. */
+/** What was found, kind by kind, the best first. `failed` kinds could not be read. */
 const SearchResults = z.strictObject({ items: z.array(SearchResult), failed: z.array(z.enum(searchKinds)) });
 export type SearchResults = z.infer<typeof SearchResults>;
 

@@ -1,7 +1,7 @@
 import type { SearchResult, SearchResults, search } from '@afdal/contract/search';
 import { foundPerKind } from '@afdal/domain/search/limits';
 import { type SearchKind, searchKinds } from '@afdal/domain/search/search-kinds';
-import { searchable } from '@afdal/domain/text/searchable';
+import { isFoundIn, searchable } from '@afdal/domain/text/searchable';
 import type { Call } from '../../platform/http/call.ts';
 import { mapInSequence } from '../../platform/map-in-sequence.ts';
 import type { Found, SearchReader } from './search-reader.ts';
@@ -27,7 +27,10 @@ export async function listSearchResults(call: SearchCall, needs: SearchNeeds): P
   const answers = await mapInSequence(readers, (reader) => readKind(reader, call, q, needs));
   const failed = answers.filter(({ error }) => error !== undefined);
   if (failed.length > 0 && failed.length === answers.length) throw failed[0]?.error;
-  return { items: answers.flatMap(({ items }) => items), failed: failed.map(({ kind }) => kind) };
+  // What is called so stands before what merely mentions it.
+  const isNamed = ({ items }: ReadKind) => items.some(({ title }) => isFoundIn(q, title));
+  const ordered = answers.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
+  return { items: ordered.flatMap(({ items }) => items), failed: failed.map(({ kind }) => kind) };
 }
 
 interface ReadKind {

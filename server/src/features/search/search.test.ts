@@ -114,6 +114,18 @@ describe('listSearchResults', () => {
     expect((await request('مشي')).body.items).not.toContainEqual(expect.objectContaining({ id: walks[0]?.id }));
   });
 
+  it('puts the kind of what is called so before that of what mentions it', async () => {
+    const expense = { type: 'expense', accountId: account, amountMinor: 5_00, currency: 'SAR' };
+    await layla.call('POST', '/transaction', {
+      ...expense,
+      occurredOn: '2026-11-20',
+      payee: 'متجر',
+      note: 'قسط الأثاث',
+    });
+    await layla.call('POST', '/obligation', obligation);
+    expect(await find('قسط')).toEqual(['obligation: قسط الأثاث', 'transaction: متجر']);
+  });
+
   it('knows a private habit by its other name alone, also where its owner has just entered the password', async () => {
     const habit = {
       name: 'سرّ كبير',

@@ -120,7 +120,7 @@ test('a search that failed is tried again', async () => {
   await user.type(field, 'طبيب');
   expect(await screen.findByText('تعذّر البحث في بياناتك.', {}, { timeout: 5000 })).toBeVisible();
   serve(search.listSearchResults, () => ({ items: [payment], failed: [] }));
-  await user.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'إعادة المحاولة' }));
   expect(await screen.findByRole('option', { name: /عيادة الطبيب/ })).toBeVisible();
   expect(screen.queryByText('تعذّر البحث في بياناتك.')).toBeNull();
 });

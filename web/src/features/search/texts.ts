@@ -16,7 +16,8 @@ export const texts = {
   kinds,
   /** Of a transaction that has no name. */
   unnamed: 'معاملة',
-  over: 'منتهية',
+  done: 'منجزة',
+  over: 'منتهٍ',
   failed: 'تعذّر البحث في بياناتك.',
   someFailed: 'تعذّر البحث في: {kinds}.',
   offline: 'البحث في بياناتك يعود مع الاتصال. الصفحات والإجراءات متاحة.',

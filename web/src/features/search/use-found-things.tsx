@@ -105,8 +105,12 @@ function useToThing(): (result: SearchResult) => Thing {
   };
 }
 
-function describe({ detail, on, isOver }: SearchResult, style: DisplayPreferences): string {
-  const parts = [isOver ? texts.over : '', on ? formatDate(on, style.calendar, style) : '', detail];
+function describe({ kind, detail, on, isOver }: SearchResult, style: DisplayPreferences): string {
+  const parts = [
+    isOver ? (kind === 'dailyTask' ? texts.done : texts.over) : '',
+    on ? formatDate(on, style.calendar, style) : '',
+    detail,
+  ];
   return parts.filter(Boolean).join(' · ');
 }
 

@@ -153,7 +153,7 @@ export function Finder({ query, onQuery, commands, found, onClose }: FinderProps
       <p role="status" className={options.length > 0 || found.problem ? 'sr-only' : 'px-4 pt-6 text-center text-ink-2'}>
         {options.length > 0 ? count : getEmptyText(query.trim(), found)}
       </p>
-      {options.length === 0 && !found.isSearching && !found.problem && (
+      {options.length === 0 && !found.problem && (
         <p className="px-4 pt-1 pb-6 text-center text-14 text-ink-3">{texts.hint}</p>
       )}
       <div
@@ -181,6 +181,11 @@ export function Finder({ query, onQuery, commands, found, onClose }: FinderProps
           </div>
         ))}
       </div>
+      {found.isSearching && options.length > 0 && found.things.length === 0 && (
+        <p aria-hidden="true" className="px-4 pb-3 text-14 text-ink-3">
+          {texts.searching}
+        </p>
+      )}
       {found.problem && <Problem {...found.problem} />}
     </>
   );
