@@ -16,6 +16,7 @@ import { balancesThatDisagree } from './balances.ts';
 import type { Filter } from './filter.ts';
 import { findTransactions } from './list-store.ts';
 import { findPayeeCategory, findPayees } from './payee-store.ts';
+import { searchTransactions } from './search-store.ts';
 import { countEdited, deleteByImport, lockTransaction, setCategory } from './store.ts';
 
 const server = useTestServer();
@@ -170,6 +171,7 @@ it.each<[string, () => Parameters<typeof findPlans>[0], string[]]>([
     () => async (db, user) => await deleteByImport(db, user, small as never, new Date()),
     ['transactions_import'],
   ],
+  ['a search of all that is mine', () => (db, user) => searchTransactions(db, user, 'p7 x'), ['transactions_']],
   ['the payees', () => async (db, user) => await findPayees(db, user), ['payees_latest']],
   [
     'the category last used for a payee',
