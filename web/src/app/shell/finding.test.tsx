@@ -1,5 +1,6 @@
 import { users } from '@afdal/contract/people/accounts';
 import { type SearchResult, search } from '@afdal/contract/search';
+import type { SearchKind } from '@afdal/domain/search/search-kinds';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -126,7 +127,8 @@ test('a search that failed is tried again', async () => {
 });
 
 test('what could not be searched is named beside what was found', async () => {
-  serve(search.listSearchResults, () => ({ items: [payment], failed: ['habit', 'obligation'] }));
+  const failed: SearchKind[] = ['habit', 'obligation'];
+  serve(search.listSearchResults, () => ({ items: [payment], failed }));
   const { user, field } = await openPalette();
   await user.type(field, 'طبيب');
   expect(await screen.findByRole('option', { name: /عيادة الطبيب/ })).toBeVisible();
