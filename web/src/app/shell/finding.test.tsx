@@ -52,7 +52,7 @@ test('it finds what is mine, in groups, and says how many', async () => {
   const found = within(await screen.findByRole('group', { name: 'المعاملات' })).getByRole('option');
   expect(found).toHaveTextContent(/عيادة الطبيب.*2 مارس 2026 · فحص.*150/);
   expect(groups()).toEqual(['المعاملات', 'المهام اليومية', 'العادات']);
-  expect(await screen.findByText('3 نتائج', {}, { timeout: 3000 })).toHaveRole('status');
+  expect(await screen.findByText('3 نتائج', {}, { timeout: 5000 })).toHaveRole('status');
   // What was typed in between was not asked for.
   expect(receivedBy(search.listSearchResults).map(({ query }) => query.q)).toEqual(['طبيب']);
 });
