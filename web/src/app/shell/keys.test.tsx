@@ -161,11 +161,17 @@ test.each([
   await waitFor(() => expect(address()).toBe(path));
 });
 
-const later = anObligation({ next: anInstallment({ id: 'later', dueOn: aDay('2026-12-01') }) });
-const sooner = anObligation({ next: anInstallment({ id: 'sooner', dueOn: aDay('2026-11-26') }) });
+/** An obligation whose next payment has this id. */
+function dueNext(id: string, dueOn: string) {
+  return anObligation({ id, next: anInstallment({ id, obligationId: id, dueOn: aDay(dueOn) }) });
+}
 
 test.each([
-  ['the payment that is due first', [later, sooner], '/financial-planning?tab=obligations&open=pay&id=sooner'],
+  [
+    'the payment that is due first',
+    [dueNext('later', '2026-12-01'), dueNext('sooner', '2026-11-26')],
+    '/financial-planning?tab=obligations&open=pay&id=sooner',
+  ],
   ['the obligations, where none is', [], '/financial-planning?tab=obligations'],
 ])('the palette pays %s', async (_, list, path) => {
   const { user, address } = await openPalette();

@@ -16,6 +16,7 @@ import { categoriesHolding, findCategoryWithSubcategories, findTransactions } fr
 import { findPayeeCategory, findPayees, forgetPayees } from './payee-store.ts';
 import { endPending, lockPending, returnPending } from './pending-store.ts';
 import { findCategoryByName, findCategoryKinds, lockAccounts, lockCategories } from './references-store.ts';
+import { searchPayees, searchTransactions } from './search-store.ts';
 import {
   countEdited,
   deleteByImport,
@@ -236,4 +237,12 @@ it('what is pending is posted, and is pending again, of its owner alone', async 
   expect(await rows()).toContainEqual(
     expect.objectContaining({ id, status: 'planned', occurred_on: '2026-11-18', pending_import_id: null }),
   );
+});
+
+it('a search finds what is one’s own', async () => {
+  const { db } = server.database;
+  for (const { id, transaction } of [layla, omar]) {
+    expect((await searchTransactions(db, id, 'مقهى')).map((found) => found.id)).toEqual([transaction]);
+    expect((await searchPayees(db, id, 'مقهى')).map((found) => found.title)).toEqual(['مقهى']);
+  }
 });
