@@ -7,6 +7,7 @@ import type { TaskId } from '@afdal/contract/tasks/tasks';
 import { findDailyTasks, setCompletedOn } from '@afdal/server/features/daily-tasks/store';
 import { editTask } from '@afdal/server/features/tasks/edit-task';
 import { listTasks } from '@afdal/server/features/tasks/handlers';
+import { withoutMilestones } from '@afdal/server/features/tasks/milestone-tasks';
 import { compare, type RequestSequence } from './api/compare.ts';
 import { inProportion } from './api/in-proportion.ts';
 import { type Recording, recordedSql } from './api/recorded-sql.ts';
@@ -43,7 +44,7 @@ try {
   const record = async (work: Recording['work'], target?: string) =>
     await recordedSql(connection, { token, work, ...(target && { target }) });
   const edit = (isCompleted: boolean) => async (call: Parameters<Recording['work']>[0]) =>
-    await editTask({ ...rest, ...call, params: { id: taskId as TaskId }, body: { isCompleted } });
+    await editTask({ ...rest, ...call, params: { id: taskId as TaskId }, body: { isCompleted } }, withoutMilestones);
   const calls = {
     listDailyTasks: await record(({ db, user }) => findDailyTasks(db, user.id)),
     completeDailyTask: await record(

@@ -48,12 +48,19 @@ const GoalNumber = z
   );
 const Share = z.number().check(z.gte(0), z.lte(1));
 
-/** A step of a goal. Its weight is its share of the progress where milestones are what tells it. */
+/** A task under a milestone, and whether it was ever done. */
+const MilestoneTask = z.strictObject({ id: z.string(), title: z.string(), isDone: z.boolean() });
+
+/**
+ * A step of a goal. Its weight is its share of the progress where milestones are what tells it. The last of its tasks
+ * that is done completes it.
+ */
 const milestone = noun({
   title: field(z.string(), line(1, maxGoalTitleLength, errorTexts.milestoneTitleRequired, errorTexts.titleTooLong)),
   weight: field(z.int(), Weight, { default: 1 }),
   dueOn: field(z.nullable(AnsweredDay), z.nullable(MoneyDay), { default: null }),
   doneOn: z.nullable(AnsweredDay),
+  tasks: z.array(MilestoneTask),
   createdAt: Instant,
   updatedAt: Instant,
 });

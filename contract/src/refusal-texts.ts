@@ -33,6 +33,7 @@ export const refusalTexts = {
   inviteSent: 'أُرسلت دعوة إلى هذا البريد من قبل',
   journalDayTaken: 'لهذا اليوم صفحة محفوظة من قبل',
   megabytes: '{n} ميجابايت',
+  milestoneUnknown: 'هذه المحطة ليست من محطات أهدافك',
   paidTooMuch: 'المدفوع أكبر من المتبقي',
   passwordCurrentRequired: 'يرجى إدخال كلمة المرور الحالية',
   passwordCurrentWrong: 'كلمة المرور الحالية غير صحيحة',

@@ -38,3 +38,33 @@ test('a payment becomes a task, which paying completes and taking the payment ba
   await expectToast(page, 'أُلغي السداد');
   await expect.poll(async () => (await readTask())?.isCompleted).toBe(false);
 });
+
+interface StoredGoal {
+  readonly id: string;
+  readonly milestones: readonly { readonly doneOn: string | null }[];
+}
+
+test('a task under a milestone completes it, and reopens it', { tag: '@core' }, async ({ page }) => {
+  const goal = { title: 'رسالة الماجستير', type: 'milestones', milestones: [{ title: 'الفصل الأول' }] };
+  const { id } = await callApi<StoredGoal>(page, 'POST', '/majorGoal', goal);
+  await page.goto(`/major-goals?open=goal&id=${id}`);
+  await dialog(page, 'الهدف').getByRole('button', { name: 'خيارات «الفصل الأول»' }).click();
+  await page.getByRole('menuitem', { name: 'إضافة مهمة' }).click();
+  const adding = dialog(page, 'مهمة جديدة');
+  await adding.getByRole('textbox', { name: 'العنوان' }).fill('المخطط');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'أُضيفت المهمة');
+  await expect(adding).toHaveCount(0);
+
+  await page.goto(`/major-goals?open=goal&id=${id}`);
+  const tasks = dialog(page, 'الهدف').getByRole('list', { name: 'مهام «الفصل الأول»' });
+  await tasks.getByRole('link', { name: 'المخطط' }).click();
+  const task = dialog(page, 'المخطط');
+  await expect(task.getByRole('link', { name: 'محطة «الفصل الأول» من هدف «رسالة الماجستير»' })).toBeVisible();
+  const readDoneOn = async () =>
+    (await callApi<readonly StoredGoal[]>(page, 'GET', '/majorGoal'))[0]?.milestones[0]?.doneOn;
+  await task.getByRole('button', { name: 'إنجاز', exact: true }).click();
+  await expect.poll(readDoneOn).toBe(daysAgo(0));
+  await task.getByRole('button', { name: 'إلغاء الإنجاز', exact: true }).click();
+  await expect.poll(readDoneOn).toBeNull();
+});

@@ -154,12 +154,16 @@ const dialogs: Readonly<Record<GoalDialog, Addressed>> = {
   complete: { name: 'إنجاز الهدف', isAboutOne: true },
   drop: { name: 'ترك الهدف', isAboutOne: true },
   celebration: { name: 'تحقق الهدف!', isAboutOne: true },
+  'milestone-task': { name: 'مهمة جديدة', isAboutOne: true },
 };
 
 test('each dialog is an address', async ({ page }) => {
   test.slow();
-  const { id } = await add(page, { title: '24 كتابًا', type: 'number', target: 24 });
-  await expectAddresses(page, '/major-goals', dialogs, () => id);
+  const milestones = [{ title: 'الربع الأول' }];
+  const { id, milestones: added } = await add(page, { title: '24 كتابًا', type: 'number', target: 24, milestones });
+  await expectAddresses(page, '/major-goals', dialogs, (open) =>
+    open === 'milestone-task' ? (added[0]?.id ?? '') : id,
+  );
 });
 
 test('goals in every state can be read by all', { tag: '@axe' }, async ({ page }) => {

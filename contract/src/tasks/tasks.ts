@@ -19,6 +19,7 @@ import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
 import { choice, Flag, whole } from '../fields.ts';
 import { type Id, NewId, uuid } from '../ids.ts';
+import type { MilestoneId } from '../major-goals.ts';
 import { field, noun, optionalField } from '../noun.ts';
 import { resource } from '../resource.ts';
 import { errorTexts, taskCategories } from '../texts.ts';
@@ -91,6 +92,7 @@ const schedule = noun({
   streak: z.int(),
   earned: z.int(),
   paidPeriod: z.nullable(z.strictObject({ first: AnsweredDay, last: AnsweredDay })),
+  milestoneId: field(z.nullable(z.string()), z.nullable(uuid<MilestoneId>()), { default: null }),
   steps: field(z.array(Step), Steps, { default: [] }),
   createdAt: Instant,
   updatedAt: Instant,
@@ -108,6 +110,7 @@ const schedule = noun({
  * days are chosen they are its `weekdays`, in ascending order and as many as the times: it is due on them, any other
  * day stands for one that is open, and of the week in which the schedule began those are asked for that are left.
  * `reminderOffsets` are the minutes before its time at which it is reminded of, in ascending order; none for an empty list.
+ * `milestoneId` is the milestone of a major goal that it is under; that may be gone since.
  * `dueTime` of a task that is tied to a `prayer` is `offsetMinutes` after it, on the due day in the person's city.
  */
 export const Task = z.strictObject({

@@ -12,8 +12,8 @@ interface Options<T> {
   readonly compare?: Compare<T>;
   /** What of an entry that was read is held here; all of it unless said otherwise. */
   readonly readAs?: (item: T) => T;
-  /** What else a write makes stale. */
-  readonly invalidates?: readonly QueryKey[];
+  /** What else a write makes stale; where that follows from what is cached by then, a function. */
+  readonly invalidates?: readonly QueryKey[] | (() => readonly QueryKey[]);
   /** Runs before a change: what was read is moved to today, where it follows from the day. */
   readonly beforeChange?: () => void;
   /** Whether what was read then (milliseconds) stays as old as it was, also where a change is about to be sent. */
@@ -58,7 +58,8 @@ export function optimisticList<T extends Item>({
     change,
     put: (item: T, before?: Before): void => change((items) => insertSorted(items, item, compare, before)),
     invalidate: (): void => {
-      if (isLastWrite(name)) invalidate([key, ...invalidates]);
+      if (!isLastWrite(name)) return;
+      invalidate([key, ...(typeof invalidates === 'function' ? invalidates() : invalidates)]);
     },
   };
 }

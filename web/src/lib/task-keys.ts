@@ -9,5 +9,7 @@ export const taskHistoriesKey = [...tasksKey, 'history'] as const;
 export function taskHistoryKey(id: string) {
   return [...taskHistoriesKey, id] as const;
 }
+/** Goals, and below them their values, what happened, and what they may be linked to. Their milestones have tasks. */
+export const majorGoalsKey = ['major-goals'] as const;
 export const dailyTaskListKey = ['daily-tasks'] as const;
 export const weeklyReviewsKey = ['weekly-reviews'] as const;

@@ -5,10 +5,13 @@ import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
 import { lazySheets } from '../ui/overlay/lazy-sheets.ts';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
 
-const dialogs = lazySheets(
-  () => import('../features/major-goals/sheets.ts'),
-  ['add', 'goal', 'edit', 'log', 'links', 'pause', 'complete', 'drop', 'celebration'],
-);
+const dialogs = {
+  ...lazySheets(
+    () => import('../features/major-goals/sheets.ts'),
+    ['add', 'goal', 'edit', 'log', 'links', 'pause', 'complete', 'drop', 'celebration'],
+  ),
+  'milestone-task': async () => (await import('./major-goals/milestone-task-sheet.tsx')).MilestoneTaskSheet,
+};
 const nothingShared = {};
 
 export type GoalDialog = keyof typeof dialogs;

@@ -19,6 +19,7 @@ import {
   undoMilestone,
 } from './milestones.ts';
 import { milestoneRows } from './milestones-store.ts';
+import { lockMilestones, moveMilestone } from './move-milestones.ts';
 import type { MajorGoalDeps } from './readers.ts';
 import { remindDeadlines } from './remind-deadlines.ts';
 import { cappedGoals, limitedGoals, majorGoalRows } from './store.ts';
@@ -90,6 +91,8 @@ export const majorGoalsArea = defineArea({
   jobs: (parts: MajorGoalDeps) => [{ job: remindDeadlines(parts), cron: '19 * * * *' }],
   provides: (parts: MajorGoalDeps) => ({
     capped: [cappedGoals],
+    lockMilestones,
+    moveMilestone,
     limited: [limitedGoals],
     weekReaders: [goalsOfWeek(parts)],
     searchReaders: [

@@ -17,7 +17,7 @@ import type { CallerToday, ReviewedWeek } from '../../platform/http/call.ts';
 import { readOnlyIds } from '../entitlements/plan-limits.ts';
 import type { WeekReader } from '../notifications/weekly-summary.ts';
 import { findMilestones, type MilestoneRow } from './milestones-store.ts';
-import type { MajorGoalDeps } from './readers.ts';
+import type { GoalTask, MajorGoalDeps } from './readers.ts';
 import { findLinks, findMajorGoals, type GoalRow, limitedGoals } from './store.ts';
 import { goalForms, weekTexts } from './texts.ts';
 import { findRecentValues, type ValueRow } from './values-store.ts';
@@ -40,12 +40,13 @@ export async function describeMajorGoals(
   const ids = rows.map(({ id }) => id);
   const milestones = await findMilestones(db, user.id, ids);
   const values = await findRecentValues(db, user.id, ids);
-  const links = await readLinks(db, user, ids, { deps, now });
+  const links = await readLinks(db, user, ids, { deps, now, hasMilestones: milestones.length > 0 });
   const readOnly = await readOnlyIds(db, user.id, limitedGoals, now);
   return rows.map((row) => {
+    const { tasksUnder, ...linked } = links(row.id);
     const details = {
-      milestones: sortByDay(milestones.filter(belongsTo(row))).map(toMilestone),
-      links: links(row.id),
+      milestones: sortByDay(milestones.filter(belongsTo(row))).map((each) => toMilestone(each, tasksUnder(each.id))),
+      links: linked,
       recent: values.filter(belongsTo(row)).map(({ on, value }) => ({ on, value })),
     };
     return { ...describe(row, details, user.today), isReadOnly: readOnly.has(row.id) };
@@ -91,25 +92,38 @@ function belongsTo({ id }: GoalRow) {
   return ({ goalId }: { readonly goalId: string }) => goalId === id;
 }
 
-export function toMilestone({ userId, goalId, deletedAt, ...fields }: MilestoneRow): Milestone {
-  return fields;
+function toMilestone(row: MilestoneRow, tasks: Milestone['tasks']): Milestone {
+  const { id, title, weight, dueOn, doneOn, createdAt, updatedAt } = row;
+  return { id, title, weight, dueOn, doneOn, tasks, createdAt, updatedAt };
+}
+
+export function toLinkedTask({ id, title, taskType, isCompleted, streak }: GoalTask) {
+  return { id, title, taskType, isCompleted, streak };
 }
 
 export function toValue({ id, value, loggedOn, note, createdAt, updatedAt }: ValueRow): GoalValue {
   return { id, value, on: loggedOn, note, createdAt, updatedAt };
 }
 
-/** What goals are linked to. What no goal is linked to is not read. */
-async function readLinks(db: Db, user: CallerToday, goals: readonly string[], { deps, now }: Seen) {
+/** What goals are linked to, and the tasks under their milestones. What no goal is linked to is not read. */
+async function readLinks(
+  db: Db,
+  user: CallerToday,
+  goals: readonly string[],
+  { deps, now, hasMilestones }: Seen & { readonly hasMilestones: boolean },
+) {
   const links = await findLinks(db, user.id, goals);
   const has = (kind: 'task' | 'habit') => links.some((link) => link.kind === kind);
-  const tasks = has('task') ? await deps.linkableTasks(db, user, now) : [];
+  const tasks = hasMilestones || has('task') ? await deps.linkableTasks(db, user, now) : [];
   const habits = has('habit') && deps.linkableHabits ? await deps.linkableHabits(db, user, now) : [];
   const savings = await deps.linkableSavings.read(db, user, now);
-  return (goal: string): MajorGoal['links'] => {
+  const tasksUnder = (milestone: string) =>
+    tasks.flatMap(({ id, title, isDone, milestoneId }) => (milestoneId === milestone ? [{ id, title, isDone }] : []));
+  return (goal: string): MajorGoal['links'] & { readonly tasksUnder: typeof tasksUnder } => {
     const linked = new Set(links.filter(({ goalId }) => goalId === goal).map(({ linkedId }) => linkedId));
     return {
-      tasks: tasks.filter(({ id }) => linked.has(id)),
+      tasksUnder,
+      tasks: tasks.filter(({ id }) => linked.has(id)).map(toLinkedTask),
       habits: habits.filter(({ id }) => linked.has(id)),
       savingsGoals: savings.filter(({ majorGoalId }) => majorGoalId === goal).map(({ majorGoalId, ...each }) => each),
     };

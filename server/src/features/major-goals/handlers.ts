@@ -8,7 +8,7 @@ import { lockPerson } from '../accounts/user-store.ts';
 import { assertWithinCap } from '../entitlements/list-caps.ts';
 import { assertPlanHasRoom } from '../entitlements/plan-limits.ts';
 import { assertGoalConsistent } from './add-major-goal.ts';
-import { describeMajorGoal, describeMajorGoals } from './describe-goals.ts';
+import { describeMajorGoal, describeMajorGoals, toLinkedTask } from './describe-goals.ts';
 import { findMilestones } from './milestones-store.ts';
 import { lockWritableGoal } from './open-goal.ts';
 import type { MajorGoalDeps } from './readers.ts';
@@ -33,7 +33,7 @@ export async function listLinkable(
   { linkableTasks, linkableSavings, linkableHabits }: MajorGoalDeps,
 ): Promise<Linkable> {
   return {
-    tasks: [...(await linkableTasks(db, user, now))],
+    tasks: (await linkableTasks(db, user, now)).map(toLinkedTask),
     savingsGoals: [...(await linkableSavings.read(db, user, now))],
     habits: linkableHabits && [...(await linkableHabits(db, user, now))],
   };

@@ -3,7 +3,13 @@ import type { GoalValue, GoalValueId, MajorGoal, MajorGoalId, MilestoneId } from
 import { beforeEach, expect, it } from 'vitest';
 import { findUserRows } from '../../../testing/find-user-rows.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
-import { findMilestoneIncludingDeleted, findMilestones, milestoneRows, updateMilestone } from './milestones-store.ts';
+import {
+  findMilestoneIncludingDeleted,
+  findMilestones,
+  findMilestonesById,
+  milestoneRows,
+  updateMilestone,
+} from './milestones-store.ts';
 import {
   countCompletedGoals,
   deleteEvent,
@@ -74,6 +80,8 @@ it('nobody else reads, although they know the ids', async () => {
   expect(await lockMajorGoal(db, attackerId, goal)).toBeNull();
   expect(await openGoalIds(db, attackerId)).not.toContain(goal);
   expect(await findMilestones(db, attackerId, [goal])).toEqual([]);
+  expect(await findMilestonesById(db, getId(layla), [milestone])).toHaveLength(1);
+  expect(await findMilestonesById(db, attackerId, [milestone])).toEqual([]);
   expect(await findMilestoneIncludingDeleted(db, attackerId, goal, milestone)).toBeNull();
   expect(await findRecentValues(db, attackerId, [goal])).toEqual([]);
   expect(await findValues(db, attackerId, goal, { after: null, limit: 10 })).toEqual([]);

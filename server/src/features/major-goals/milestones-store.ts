@@ -29,6 +29,16 @@ export async function findMilestones(db: Db, user: UserId, goals: readonly strin
     .orderBy(asc(majorGoalMilestones.id));
 }
 
+/** Live milestones of the user, by their ids, of whatever goal. */
+export async function findMilestonesById(db: Db, user: UserId, ids: readonly string[]): Promise<MilestoneRow[]> {
+  if (ids.length === 0) return [];
+  const { id, deletedAt } = majorGoalMilestones;
+  return await db
+    .select()
+    .from(majorGoalMilestones)
+    .where(own(majorGoalMilestones, user, inArray(id, [...ids]), isNull(deletedAt)));
+}
+
 /** The milestone of the user's goal, deleted or not. */
 export async function findMilestoneIncludingDeleted(
   db: Db,
@@ -47,7 +57,7 @@ export async function findMilestoneIncludingDeleted(
 export async function insertMilestones(
   tx: Db,
   user: UserId,
-  rows: readonly Omit<NewRow<MilestoneRow>, 'doneOn'>[],
+  rows: readonly Omit<NewRow<MilestoneRow>, 'doneOn' | 'completedByTasks'>[],
   now: Date,
 ): Promise<boolean> {
   if (rows.length === 0) return true;

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { type Call, type Caller, ExistingRow } from '../../platform/http/call.ts';
 import { idOrNew } from '../../platform/uuid.ts';
 import { payForOccasion, payForRestored, reverseForOccasion } from '../points/occasion.ts';
-import { describeMajorGoal, type Seen, toMilestone } from './describe-goals.ts';
+import { describeMajorGoal, type Seen } from './describe-goals.ts';
 import {
   findMilestoneIncludingDeleted,
   findMilestones,
@@ -76,7 +76,9 @@ export async function undoMilestone(
 ) {
   return await db.transaction(async (tx) => {
     const { goal } = await lockMilestone(tx, user, params, now);
-    const row = orNotFound(await updateMilestone(tx, user.id, params.milestoneId, { doneOn: null }, now));
+    const row = orNotFound(
+      await updateMilestone(tx, user.id, params.milestoneId, { doneOn: null, completedByTasks: false }, now),
+    );
     const points = -(await reverseForOccasion(tx, user.id, getOccasion(row), now));
     return { ...(await after(tx, user, goal, { row, seen: { deps, now } })), points: points || 0 };
   });
@@ -131,7 +133,8 @@ async function after(
   goal: GoalRow,
   { row, seen }: { readonly row: MilestoneRow; readonly seen: Seen },
 ) {
-  return { ...toMilestone(row), goal: await describeMajorGoal(tx, user, goal, seen) };
+  const described = await describeMajorGoal(tx, user, goal, seen);
+  return { ...orNotFound(described.milestones.find(({ id }) => id === row.id) ?? null), goal: described };
 }
 
-const getOccasion = ({ id }: MilestoneRow) => `milestone:${id}` as const;
+export const getOccasion = ({ id }: MilestoneRow) => `milestone:${id}` as const;

@@ -7,12 +7,19 @@ import type { CallerToday } from '../../platform/http/call.ts';
 type Reader<T> = (db: Db, user: CallerToday, now: Date) => Promise<readonly T[]>;
 
 type LinkedTask = Linkable['tasks'][number];
+
+/** A task that a goal may be linked to, or that is under one of its milestones. */
+export interface GoalTask extends LinkedTask {
+  readonly milestoneId: string | null;
+  /** Whether it was ever done. */
+  readonly isDone: boolean;
+}
 type LinkedSavings = Linkable['savingsGoals'][number];
 export type LinkedHabit = NonNullable<Linkable['habits']>[number];
 
 /** What major goals learn from the areas that they are linked to. */
 export interface MajorGoalDeps {
-  readonly linkableTasks: Reader<LinkedTask>;
+  readonly linkableTasks: Reader<GoalTask>;
   readonly linkableSavings: {
     readonly read: Reader<LinkedSavings>;
     /** Lets these savings goals of the user, and no others, serve a major goal. */

@@ -17,6 +17,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   foreignKey,
   index,
@@ -103,6 +104,8 @@ export const majorGoalMilestones = pgTable(
     weight: smallint().notNull(),
     dueOn: day(),
     doneOn: day(),
+    /** Whether its tasks completed it, and not the person. */
+    completedByTasks: boolean().notNull().default(false),
     createdAt: instantText().notNull(),
     updatedAt: instantText().notNull(),
     deletedAt: instant(),
@@ -115,6 +118,7 @@ export const majorGoalMilestones = pgTable(
       'major_goal_milestones_title',
       sql`char_length(${table.title}) between 1 and ${sqlNumber(maxGoalTitleLength)}`,
     ),
+    check('major_goal_milestones_by_tasks', sql`not ${table.completedByTasks} or ${table.doneOn} is not null`),
     check(
       'major_goal_milestones_weight',
       sql`${table.weight} between ${sqlNumber(minMilestoneWeight)} and ${sqlNumber(maxMilestoneWeight)}`,

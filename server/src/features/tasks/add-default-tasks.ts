@@ -25,6 +25,7 @@ export async function addDefaultTasks(tx: Db, user: UserId, today: CivilDate, no
     reminderOffsets: [...usualReminderOffsets],
     target: null,
     unit: '',
+    milestoneId: null,
     ...toColumns([{ from: today, schedule: scheduleMadeOn(today, { type: taskType, ...day }) }]),
   }));
   await insertFirstTasks(tx, user, rows, now);

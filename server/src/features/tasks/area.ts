@@ -22,6 +22,7 @@ import {
   readTaskHistory,
 } from './handlers.ts';
 import { warnEndingStreaks } from './jobs.ts';
+import type { MilestoneNeeds } from './milestone-tasks.ts';
 import { readTaskSummary, reviewTasks, tasksOfWeek } from './read-task-summary.ts';
 import { restoreTask } from './restore-task.ts';
 import { sendDueReminders } from './send-due-reminders.ts';
@@ -86,16 +87,16 @@ const streakAtRisk: InsightReader = async ({ db, user, now, currency }) => {
 
 export const tasksArea = defineArea({
   endpoints: tasks,
-  handlers: {
+  handlers: (milestones: MilestoneNeeds) => ({
     listTasks,
-    addTask,
+    addTask: (call) => addTask(call, milestones),
     readTaskSummary,
     orderTasks,
-    editTask,
+    editTask: (call) => editTask(call, milestones),
     deleteTask,
-    restoreTask,
+    restoreTask: (call) => restoreTask(call, milestones),
     readTaskHistory,
-  },
+  }),
   tables: [
     {
       table: tasksTable,

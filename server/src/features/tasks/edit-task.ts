@@ -13,7 +13,8 @@ import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { lockPoints, reverseAwards } from '../points/store.ts';
 import { completeTask } from './complete-task.ts';
 import { deleteCompletions, type LoggedRow, loadTaskLog } from './log-store.ts';
-import { addAmount, isKnownChange, touchTask, updateTask } from './store.ts';
+import { assertMilestoneKnown, type MilestoneNeeds, moveMilestones } from './milestone-tasks.ts';
+import { addAmount, findMilestoneId, isKnownChange, touchTask, updateTask } from './store.ts';
 import { saveStreaks, streaksToday } from './streaks-store.ts';
 import { toColumns, toCompletionLog, toSchedules, toTask } from './task-row.ts';
 import {
@@ -26,9 +27,19 @@ import {
 } from './task-write.ts';
 
 /** Updates the given fields; `isCompleted`, or an amount, completes or reopens the task in the period of `on`. */
-export async function editTask({ db, user, params, body, now }: Call<typeof tasks.editTask>) {
+export async function editTask(
+  { db, user, params, body, now }: Call<typeof tasks.editTask>,
+  { lockMilestones, moveMilestone }: MilestoneNeeds,
+) {
   const on = completionDate(user, body.on);
   return await db.transaction(async (tx) => {
+    const under = await findMilestoneId(tx, user.id, params.id);
+    const milestones = await lockMilestones(
+      tx,
+      user,
+      [under, body.milestoneId].flatMap((id) => id ?? []),
+    );
+    if (body.milestoneId !== under) assertMilestoneKnown(body.milestoneId, milestones);
     const points = await lockPoints(tx, user.id);
     const taskLog = await loadTaskLog(tx, user.id, now);
     const { weekStart } = taskLog.rules;
@@ -47,9 +58,16 @@ export async function editTask({ db, user, params, body, now }: Call<typeof task
       else await touchTask(tx, user.id, params.id, now);
       await saveStreaks(tx, user.id, after, user.today);
     }
+    const streaks = streaksToday(after, user.today);
+    const moved = await moveMilestones(milestones, {
+      ...{ tx, user, now, moveMilestone },
+      isCompleting: row.doneOn.length > before.doneOn.length,
+      rows: taskLog.rows.map((each) => (each.id === row.id ? row : each)),
+      standings: streaks.tasks,
+    });
     const written = isWritten ? { ...row, updatedAt: now.toISOString() } : row;
-    const task = toTask(written, streaksToday(after, user.today), taskLog);
-    return { ...task, points: { change, total: points + change } };
+    const task = toTask(written, streaks, taskLog);
+    return { ...task, points: { change: change + moved, total: points + change + moved } };
   });
 }
 

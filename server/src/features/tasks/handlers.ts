@@ -15,6 +15,7 @@ import { makeWithinCap } from '../entitlements/list-caps.ts';
 import { findNotificationPreferences } from '../notifications/preferences-store.ts';
 import { lockPoints, pointsEarnedBy, reverseAwards } from '../points/store.ts';
 import { findCompletions, loadTaskLog, loadTaskReading } from './log-store.ts';
+import { assertMilestoneKnown, type MilestoneNeeds, settleMilestones, withoutMilestones } from './milestone-tasks.ts';
 import { cappedTasks, findOrder, findTaskIncludingDeleted, insertTask, markDeleted, setTaskOrder } from './store.ts';
 import { streaksToday } from './streaks-store.ts';
 import { toColumns, toCompletionLog, toTask } from './task-row.ts';
@@ -23,7 +24,9 @@ import { findAwards, mergeSteps } from './task-write.ts';
 /** The tasks that a goal may be linked to, and how each stands today. */
 export async function listMajorGoalTasks(db: Db, user: CallerToday, now: Date) {
   const tasks = await listedTasks(db, user, now);
-  return tasks.map(({ id, title, taskType, isCompleted, streak }) => ({ id, title, taskType, isCompleted, streak }));
+  return tasks.map(({ id, title, taskType, isCompleted, streak, milestoneId, lastCompletedOn }) => {
+    return { id, title, taskType, isCompleted, streak, milestoneId, isDone: lastCompletedOn !== null };
+  });
 }
 
 export async function listTasks({ db, user, now }: ReadCall) {
@@ -94,10 +97,10 @@ export async function addReviewTask(
 ) {
   const days = dueOn ? { weekday: getWeekday(dueOn) } : { timesPerWeek };
   const body = { id, title, taskType: 'weekly', ...days, ...(dueTime && { dueTime }) };
-  return await addTask({ ...call, body: z.parse(NewTask, body) });
+  return await addTask({ ...call, body: z.parse(NewTask, body) }, withoutMilestones);
 }
 
-export async function addTask({ db, user, body, now }: AddTask) {
+export async function addTask({ db, user, body, now }: AddTask, milestoneNeeds: MilestoneNeeds) {
   const id = idOrNew<TaskId>(body.id, now);
   const reading = await loadTaskReading(db, user.id, now);
   if (body.prayer && !reading.city) throw invalidField('prayer', refusalTexts.prayerCityRequired);
@@ -113,7 +116,13 @@ export async function addTask({ db, user, body, now }: AddTask) {
   };
   return await createOrGet({
     insert: async () => {
-      const added = await makeWithinCap(db, user.id, cappedTasks, (tx) => insertTask(tx, user.id, row, now));
+      const added = await makeWithinCap(db, user.id, cappedTasks, async (tx) => {
+        const milestones = await milestoneNeeds.lockMilestones(tx, user, body.milestoneId ? [body.milestoneId] : []);
+        assertMilestoneKnown(body.milestoneId, milestones);
+        const inserted = await insertTask(tx, user.id, row, now);
+        if (inserted && milestones.size > 0) await settleMilestones(tx, user, milestones, now, milestoneNeeds);
+        return inserted;
+      });
       return (
         added && toTask({ ...added, ...nothingLogged }, streaksToday({ ...reading, log: [] }, user.today), reading)
       );

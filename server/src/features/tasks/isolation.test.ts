@@ -10,6 +10,7 @@ import { candidatesIn, timesIn } from './due-reminders-store.ts';
 import { deleteCompletions, findCompletions, loadTaskLog, selectTaskDays } from './log-store.ts';
 import {
   addAmount,
+  findMilestoneId,
   findOrder,
   findRecentAmounts,
   findTaskIncludingDeleted,
@@ -127,6 +128,9 @@ it('reads of a person what is their own', async () => {
   expect((await loadTaskLog(db, getId(layla), now)).rules).toMatchObject({ weekStart: 3 });
 
   expect(await findOrder(db, getId(omar))).toEqual(log.rows.map(({ id }) => id));
+  await server.database.pool.query('update tasks set milestone_id = $1 where id = $2', [change, victimId]);
+  expect(await findMilestoneId(db, getId(layla), victimId)).toBe(change);
+  expect(await findMilestoneId(db, getId(omar), victimId)).toBeNull();
   expect(await findTaskIncludingDeleted(db, getId(omar), victimId)).toBeNull();
   expect([
     await findCompletions(db, getId(omar), victimId),

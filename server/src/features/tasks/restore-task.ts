@@ -6,6 +6,7 @@ import { assertWithinCap } from '../entitlements/list-caps.ts';
 import { insertAward, lockPoints, reversalsAt } from '../points/store.ts';
 import { findUnpaidPoints, isAmongPaid } from './complete-task.ts';
 import { loadTaskLog } from './log-store.ts';
+import { type MilestoneNeeds, moveMilestones } from './milestone-tasks.ts';
 import { cappedTasks, findTaskIncludingDeleted, unmarkDeleted } from './store.ts';
 import { dropStreaksSince, streaksToday } from './streaks-store.ts';
 import { type LastPaid, toTask } from './task-row.ts';
@@ -15,11 +16,15 @@ import type { TaskWrite } from './task-write.ts';
  * Restores a deleted task; the days in between count as if it had never been deleted. What its deletion took back is
  * paid again.
  */
-export async function restoreTask({ db, user, params, now }: Call<typeof tasks.restoreTask>) {
+export async function restoreTask(
+  { db, user, params, now }: Call<typeof tasks.restoreTask>,
+  { lockMilestones, moveMilestone }: MilestoneNeeds,
+) {
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
-    await lockPoints(tx, user.id);
     const row = orNotFound(await findTaskIncludingDeleted(tx, user.id, params.id));
+    const milestones = await lockMilestones(tx, user, row.milestoneId ? [row.milestoneId] : []);
+    await lockPoints(tx, user.id);
     if (row.deletedOn) {
       await unmarkDeleted(tx, user.id, params.id);
       await assertWithinCap(tx, user.id, cappedTasks);
@@ -30,7 +35,10 @@ export async function restoreTask({ db, user, params, now }: Call<typeof tasks.r
     const restored = orNotFound(taskLog.rows.find(({ id }) => id === row.id) ?? null);
     const paid = row.deletedAt && (await payAgain({ tx, user, now, taskLog, row: restored }, row.deletedAt));
     const restoredTask = paid ? { ...restored, paid } : restored;
-    return toTask(restoredTask, streaksToday(taskLog, user.today), taskLog);
+    const streaks = streaksToday(taskLog, user.today);
+    const moving = { tx, user, now, moveMilestone, rows: taskLog.rows, standings: streaks.tasks };
+    await moveMilestones(milestones, { ...moving, isCompleting: false });
+    return toTask(restoredTask, streaks, taskLog);
   });
 }
 

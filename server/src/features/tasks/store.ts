@@ -49,6 +49,12 @@ export async function findTaskIncludingDeleted(db: Db, user: UserId, id: TaskId)
   return row ?? null;
 }
 
+/** The milestone that a live task is under. */
+export async function findMilestoneId(db: Db, user: UserId, id: TaskId): Promise<string | null> {
+  const [row] = await db.select({ milestoneId: tasks.milestoneId }).from(tasks).where(live(user, id));
+  return row?.milestoneId ?? null;
+}
+
 /** Writes the editable columns of a task. */
 export async function updateTask(db: Db, user: UserId, id: TaskId, task: TaskRow, now: Date): Promise<void> {
   const { id: _, userId, position, createdAt, importedAt, deletedAt, deletedOn, ...columns } = task;

@@ -79,6 +79,8 @@ export const tasks = pgTable(
     scheduledFrom: civilDay().notNull(),
     earlierSchedules: jsonb().$type<readonly DatedSchedule[]>().notNull().default([]),
     steps: jsonb().$type<readonly StoredStep[]>().notNull().default([]),
+    /** The milestone of a major goal that it is under. That may be gone since. */
+    milestoneId: uuid(),
     position: integer().notNull(),
     createdAt: instantText().notNull(),
     /** When a copy brought it into the account; null for what was made here. */

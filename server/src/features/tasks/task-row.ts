@@ -111,6 +111,7 @@ export function toTask(row: TaskDetails, streaks: Streaks, { rules: { weekStart 
     streak: getStreak(streaks, row.id),
     earned: isCompleted && row.paid && row.paid.doneOn >= period.first ? row.paid.amount : 0,
     paidPeriod: row.paid?.first && row.paid.last ? { first: row.paid.first, last: row.paid.last } : null,
+    milestoneId: row.milestoneId,
     steps: row.steps.map(({ id, title, doneOn }) => ({ id, title, isDone: isStepDone({ doneOn }, period.first) })),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

@@ -15,7 +15,7 @@ import { MilestoneForm } from './milestones/milestone-form.tsx';
 import { Milestones } from './milestones/milestones.tsx';
 import { texts } from './texts.ts';
 import { Timeline } from './timeline.tsx';
-import type { GoalWay } from './use-goal-menu.ts';
+import type { GoalDetailWay } from './use-goal-menu.ts';
 import { ValueForm } from './values/value-form.tsx';
 import { ValueLine } from './values/value-line.tsx';
 import { Values } from './values/values.tsx';
@@ -31,7 +31,7 @@ export function GoalPanel(props: Props) {
 }
 
 function Panel({ goal, onClose }: Props) {
-  const openDialog = useOpenDialog<GoalWay>();
+  const openDialog = useOpenDialog<GoalDetailWay>();
   const panel = useRef<HTMLElement>(null);
   // The one that is changed; null for a new one, undefined where no form is open.
   const [milestone, setMilestone] = useState<Milestone | null>();
@@ -66,7 +66,12 @@ function Panel({ goal, onClose }: Props) {
         </Card>
         <Card>
           {milestone === undefined ? (
-            <Milestones goal={goal} onAdd={() => setMilestone(null)} onEdit={setMilestone} />
+            <Milestones
+              goal={goal}
+              onAdd={() => setMilestone(null)}
+              onEdit={setMilestone}
+              onAddTask={(each) => openDialog('milestone-task', each.id)}
+            />
           ) : (
             <MilestoneForm goal={goal} milestone={milestone} onDone={() => setMilestone(undefined)} />
           )}

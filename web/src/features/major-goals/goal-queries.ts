@@ -5,20 +5,17 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { useQuery } from '@tanstack/react-query';
 import { withChange } from '../../data/items.ts';
 import { optimisticList, useItems } from '../../data/optimistic-list.ts';
-import { selectById } from '../../data/queries.ts';
+import { mapQuery, selectById } from '../../data/queries.ts';
 import { usePages } from '../../data/use-pages.ts';
 import { useListWrite } from '../../data/use-write.ts';
 import { call } from '../../lib/api.ts';
 import { savingsKey } from '../../lib/finance-keys.ts';
 import { formatDate } from '../../lib/format/civil-dates.ts';
-import { taskSummaryKey } from '../../lib/task-keys.ts';
+import { majorGoalsKey, taskSummaryKey } from '../../lib/task-keys.ts';
 import { userKey } from '../../session/read-user.ts';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { texts } from './texts.ts';
-
-/** Goals, and below them their values, what happened, and what they may be linked to. */
-const majorGoalsKey = ['major-goals'] as const;
 
 /** In the server's order. Milestones earn points, completed goals are counted, savings say whom they serve. */
 export const goalList = optimisticList<MajorGoal>({
@@ -30,6 +27,17 @@ export const useMajorGoals = () => useItems(goalList, majorGoals.listMajorGoals)
 
 export function useMajorGoal(id: string | undefined) {
   return selectById(useMajorGoals(), id);
+}
+
+/** A milestone with its goal, by its id. */
+export function useMilestone(id: string | null | undefined) {
+  return mapQuery(useMajorGoals(), (goals) => {
+    for (const goal of goals ?? []) {
+      const milestone = goal.milestones.find((each) => each.id === id);
+      if (milestone) return { goal, milestone };
+    }
+    return goals && null;
+  });
 }
 
 export function useGoalEvents(id: string) {

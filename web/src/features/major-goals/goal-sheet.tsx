@@ -15,7 +15,7 @@ import { MilestoneForm } from './milestones/milestone-form.tsx';
 import { Milestones } from './milestones/milestones.tsx';
 import { texts } from './texts.ts';
 import { Timeline } from './timeline.tsx';
-import type { GoalWay } from './use-goal-menu.ts';
+import type { GoalDetailWay } from './use-goal-menu.ts';
 import { ValueForm } from './values/value-form.tsx';
 import { ValueLine } from './values/value-line.tsx';
 import { Values } from './values/values.tsx';
@@ -46,8 +46,8 @@ export function GoalSheet({ id, ...sheet }: AddressedDialogProps) {
 }
 
 function Detail({ goal, onPart }: { goal: MajorGoal; onPart: (part: Part) => void }) {
-  const openDialog = useOpenDialog<GoalWay>();
-  const open = (way: GoalWay) => () => openDialog(way, goal.id);
+  const openDialog = useOpenDialog<GoalDetailWay>();
+  const open = (way: GoalDetailWay) => () => openDialog(way, goal.id);
   const { title, why, area, type, isReadOnly } = goal;
   return (
     <div className="grid gap-6">
@@ -74,6 +74,7 @@ function Detail({ goal, onPart }: { goal: MajorGoal; onPart: (part: Part) => voi
         goal={goal}
         onAdd={() => onPart({ kind: 'milestone', item: null })}
         onEdit={(item) => onPart({ kind: 'milestone', item })}
+        onAddTask={(milestone) => openDialog('milestone-task', milestone.id)}
       />
       {type === 'number' && (
         <Values

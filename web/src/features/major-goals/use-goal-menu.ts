@@ -9,6 +9,9 @@ import { texts } from './texts.ts';
 /** The dialogs about one goal. */
 export type GoalWay = 'goal' | 'edit' | 'log' | 'links' | 'pause' | 'complete' | 'drop';
 
+/** Those that open from its details; `milestone-task` is about a milestone. */
+export type GoalDetailWay = GoalWay | 'milestone-task';
+
 const getTitle = ({ title }: MajorGoal) => title;
 const asks = {
   isNeeded: ({ recent, milestones }: MajorGoal) =>

@@ -1,22 +1,34 @@
+import type { MajorGoal } from '@afdal/contract/major-goals';
 import { type NewTask, type Task, tasks } from '@afdal/contract/tasks/tasks';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { usualReminderOffsets } from '@afdal/domain/notifications/limits';
 import { dueDay, periodAt, scheduleMadeOn } from '@afdal/domain/schedules/schedule';
 import { taskState } from '@afdal/domain/tasks/task-state';
+import type { QueryKey } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { optimisticList } from '../../data/optimistic-list.ts';
 import type { ToastExtras } from '../../data/undo-toasts.ts';
 import { useOptimisticAdd } from '../../data/use-save.ts';
 import { useUndoableDelete } from '../../data/use-undoable-delete.ts';
-import { taskHistoriesKey, taskListKey, taskSummaryKey } from '../../lib/task-keys.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { majorGoalsKey, taskHistoriesKey, taskListKey, taskSummaryKey } from '../../lib/task-keys.ts';
 import { isReadEarlier } from '../../session/person-day.ts';
 import { userKey } from '../../session/read-user.ts';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { texts } from './texts.ts';
 
-/** What a write to the tasks makes stale besides them. */
-export const staleWithTasks = [taskSummaryKey, taskHistoriesKey, userKey] as const;
+const staleWithAnyTask = [taskSummaryKey, taskHistoriesKey, userKey] as const;
+
+/** What a write to the tasks makes stale besides them: goals too, where one of those has tasks or gains its first. */
+export function getStaleWithTasks(): readonly QueryKey[] {
+  const tasks = queryClient.getQueryData<readonly Task[]>(taskListKey) ?? [];
+  const goals = queryClient.getQueryData<readonly MajorGoal[]>(majorGoalsKey) ?? [];
+  const isOfGoals =
+    tasks.some(({ milestoneId }) => milestoneId !== null) ||
+    goals.some(({ links, milestones }) => links.tasks.length > 0 || milestones.some((each) => each.tasks.length > 0));
+  return isOfGoals ? [...staleWithAnyTask, majorGoalsKey] : staleWithAnyTask;
+}
 
 /**
  * In the order that the person gave them. What adds to them or removes some need not know how they stand today: what was
@@ -24,7 +36,7 @@ export const staleWithTasks = [taskSummaryKey, taskHistoriesKey, userKey] as con
  */
 const list = optimisticList<Task>({
   key: taskListKey,
-  invalidates: staleWithTasks,
+  invalidates: getStaleWithTasks,
   preservesUpdatedAt: isReadEarlier,
   afterChange: (before, after) => void predict(before, after).catch(() => {}),
 });

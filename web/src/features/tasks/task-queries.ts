@@ -19,7 +19,7 @@ import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import type { Query } from '../../ui/query-states/query-states.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { staleWithTasks, taskDeletion } from './adding-tasks.ts';
+import { getStaleWithTasks, taskDeletion } from './adding-tasks.ts';
 import { isNumbered, type NumberedTask } from './amount-labels.ts';
 import { usePrayerTime } from './prayers/use-prayer-time.ts';
 import { withPrayerTimes } from './prayers/with-prayer-times.ts';
@@ -28,7 +28,7 @@ import { texts } from './texts.ts';
 /** As they stand today, in the order that the person gave them. */
 const list = optimisticList<Task>({
   key: taskListKey,
-  invalidates: staleWithTasks,
+  invalidates: getStaleWithTasks,
   beforeChange: turnTasks,
   afterChange: predictSummary,
 });

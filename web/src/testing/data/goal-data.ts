@@ -43,6 +43,7 @@ export function aMilestone(change: Partial<Milestone> = {}): Milestone {
     weight: 1,
     dueOn: null,
     doneOn: null,
+    tasks: [],
     createdAt: '2026-01-01T06:00:00.000Z',
     updatedAt: '2026-01-01T06:00:00.000Z',
     ...change,

@@ -108,6 +108,7 @@ export function aTask(change: Partial<Task> = {}): Task {
     lastCompletedOn: null,
     earned: 0,
     paidPeriod: null,
+    milestoneId: null,
     streak: 0,
     steps: [],
     createdAt: '2026-11-01T06:00:00.000Z',

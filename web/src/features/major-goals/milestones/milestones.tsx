@@ -3,7 +3,8 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { isOpen } from '@afdal/domain/major-goals/goal-kinds';
 import { milestoneProgress } from '@afdal/domain/major-goals/progress';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { Plus } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Circle, CircleCheck, ListPlus, Plus } from 'lucide-react';
 import { offerUndo, withdrawUndo } from '../../../data/undo-toasts.ts';
 import { useListWrite } from '../../../data/use-write.ts';
 import { formatDate } from '../../../lib/format/civil-dates.ts';
@@ -13,6 +14,7 @@ import { newId } from '../../../lib/new-id.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { CheckRing } from '../../../ui/base/check-ring.tsx';
 import { classes } from '../../../ui/base/classes.ts';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../ui/hooks/use-today.ts';
 import { itemMenu } from '../../../ui/list/item-menu.ts';
@@ -105,10 +107,11 @@ interface Props {
   readonly goal: MajorGoal;
   readonly onAdd: () => void;
   readonly onEdit: (milestone: Milestone) => void;
+  readonly onAddTask: (milestone: Milestone) => void;
 }
 
 /** The milestones of a goal in the order of their days, to be completed in place. */
-export function Milestones({ goal, onAdd, onEdit }: Props) {
+export function Milestones({ goal, onAdd, onEdit, onAddTask }: Props) {
   const { milestones, status, isReadOnly, type } = goal;
   const toggle = useToggleMilestone();
   const remove = useDeleteMilestone();
@@ -138,6 +141,7 @@ export function Milestones({ goal, onAdd, onEdit }: Props) {
               isNext={milestone === next}
               onToggle={() => toggle(goal, milestone)}
               onEdit={() => onEdit(milestone)}
+              onAddTask={() => onAddTask(milestone)}
               onDelete={() => remove(goal, milestone)}
             />
           ))}
@@ -156,16 +160,18 @@ interface RowProps {
   readonly isNext: boolean;
   readonly onToggle: () => void;
   readonly onEdit: () => void;
+  readonly onAddTask: () => void;
   readonly onDelete: () => void;
 }
 
 function MilestoneRow({
-  milestone: { id, title, dueOn, doneOn },
+  milestone: { id, title, dueOn, doneOn, tasks },
   share,
   isFixed,
   isNext,
   onToggle,
   onEdit,
+  onAddTask,
   onDelete,
 }: RowProps) {
   const style = useDisplayPreferences();
@@ -186,7 +192,11 @@ function MilestoneRow({
             onToggle={onToggle}
           />
         ),
-        menu: itemMenu(title, { onEdit, onDelete }),
+        menu: itemMenu(title, {
+          onEdit,
+          onDelete,
+          more: [{ label: texts.addTask, icon: ListPlus, onSelect: onAddTask }],
+        }),
       })}
       title={
         <bdi
@@ -196,7 +206,33 @@ function MilestoneRow({
           {title}
         </bdi>
       }
-      detail={detail.filter(Boolean).join(' · ')}
+      detail={
+        <>
+          {detail.filter(Boolean).join(' · ')}
+          {tasks.length > 0 && <MilestoneTasks milestone={title} tasks={tasks} />}
+        </>
+      }
     />
+  );
+}
+
+/** What leads to a milestone, and which of it was ever done. */
+function MilestoneTasks({ milestone, tasks }: { milestone: string; tasks: Milestone['tasks'] }) {
+  return (
+    <ul aria-label={interpolate(texts.tasksOfMilestone, { name: milestone })}>
+      {tasks.map(({ id, title, isDone }) => (
+        <li key={id}>
+          <Link
+            to="/tasks"
+            search={{ open: 'detail', id }}
+            className="inline-flex min-h-target items-center gap-2 wrap-anywhere"
+          >
+            <Icon icon={isDone ? CircleCheck : Circle} small />
+            <bdi>{title}</bdi>
+            {isDone && <span className="sr-only">{texts.isDone}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,7 +6,7 @@ import { getPeriod, listDays } from '@afdal/domain/schedules/period';
 import { maxAmount } from '@afdal/domain/tasks/limits';
 import { isMarked } from '@afdal/domain/tasks/toggle-task';
 import { Check, Pencil, Trash2, Undo2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { selectById } from '../../../data/queries.ts';
 import { weekdayNames } from '../../../lib/format/civil-dates.ts';
 import { useUser } from '../../../session/user.tsx';
@@ -38,10 +38,12 @@ const tones: Record<Task['state'], ChipTone> = { done: 'success', due: 'palm', l
 interface Props extends AddressedDialogProps {
   readonly tasks: Query<readonly Task[]>;
   readonly onEdit: (task: Task) => void;
+  /** What a task is part of. */
+  readonly renderParent?: (task: Task) => ReactNode;
 }
 
 /** All details of a task, with its steps to check off. */
-export function TaskDetail({ id, tasks, isOpen, onClose, onEdit }: Props) {
+export function TaskDetail({ id, tasks, isOpen, onClose, onEdit, renderParent }: Props) {
   const item = selectById(tasks, id);
   const sheet = { isOpen, onClose, title: item.data?.title ?? texts.task, missing: tasksTexts.missing };
   return (
@@ -49,6 +51,7 @@ export function TaskDetail({ id, tasks, isOpen, onClose, onEdit }: Props) {
       {(task) => (
         <div className="grid gap-5">
           <Head task={task} />
+          {renderParent?.(task)}
           <TaskDays task={task} />
           {isNumbered(task) && <TaskAmount key={`amount-${task.id}`} task={task} />}
           <Text name={texts.description} text={task.description} />

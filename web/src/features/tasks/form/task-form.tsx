@@ -20,6 +20,8 @@ interface Props {
   /** The kind at first, or the task that is edited: only its changed fields are sent. */
   readonly from: TaskKind | Task | DailyTask;
   readonly toWrite: (kind: TaskKind) => FormWrite<unknown>;
+  /** Of what a new task is, where it has a draft of its own. */
+  readonly parentId?: string | undefined;
   /** Stays for the next task. */
   readonly staysOpen?: boolean;
   readonly onDone?: (() => void) | undefined;
@@ -29,13 +31,13 @@ interface Props {
  * Adds or edits a task of any kind: one form, since to a person a task is one thing, though one-off and recurring ones
  * are different calls. What was typed and not saved is there when the form is opened again.
  */
-export function TaskForm({ kinds, from, toWrite, staysOpen = false, onDone }: Props) {
+export function TaskForm({ kinds, from, toWrite, parentId, staysOpen = false, onDone }: Props) {
   const today = useToday();
   const { id: userId, preferences } = useUser();
   const { prayerCity } = preferences;
   const task = typeof from === 'string' ? undefined : from;
   const saved = typeof from === 'string' ? emptyDraft(from, today, lastCategory(userId)) : toDraft(from, today);
-  const state = useDraft(`task-${task ? task.id : from}`, saved, isTaskDraft);
+  const state = useDraft(`task-${task?.id ?? parentId ?? from}`, saved, isTaskDraft);
   const { draft, drop } = state;
   const isChanged = task !== undefined && Object.keys(getChanges(draft, saved)).length > 0;
   const [isResumed, setResumed] = useState(isChanged);
