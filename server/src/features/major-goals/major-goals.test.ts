@@ -579,6 +579,24 @@ describe('links', () => {
     expect((await list()).map(({ savedMinor }) => savedMinor)).toEqual([0, 0]);
   });
 
+  it('leave each end whole without the other: archived savings tell on, deleted ones are gone until restored', async () => {
+    const umrah = await save('عمرة', 5_440_00);
+    const goal = await add({ title: 'عمرة مع أمي', type: 'financial', links: { savingsGoalIds: [umrah.id] } });
+    const figures = { targetMinor: 8_000_00, savedMinor: 5_440_00, progress: 0.68 };
+    await layla.call('PATCH', `/savingsGoal/${umrah.id}`, { status: 'archived' });
+    expect(await only()).toMatchObject({ ...figures, links: { savingsGoals: [{ id: umrah.id }] } });
+    await layla.call('DELETE', `/savingsGoal/${umrah.id}`);
+    expect(await only()).toMatchObject({ targetMinor: null, savedMinor: 0, progress: 0, links: { savingsGoals: [] } });
+    expect((await edit(goal, { targetMinor: 9_000_00 })).status).toBe(200);
+    await layla.call('POST', `/savingsGoal/${umrah.id}/restore`);
+    expect(await only()).toMatchObject({ targetMinor: 9_000_00, savedMinor: 5_440_00 });
+    await layla.call('DELETE', path(goal));
+    const [saved] = (await layla.call<SavingsGoal[]>('GET', '/savingsGoal')).body;
+    expect(saved).toMatchObject({ id: umrah.id, savedMinor: 5_440_00 });
+    await layla.call('POST', `${path(goal)}/restore`);
+    expect(await only()).toMatchObject({ savedMinor: 5_440_00 });
+  });
+
   it('to savings of another currency are refused', async () => {
     const { id } = await save('سفر', 0, 'USD');
     const goal = await add({ title: 'سفر', type: 'financial' });

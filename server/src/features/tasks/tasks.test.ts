@@ -96,6 +96,7 @@ describe('addTask', () => {
       lastCompletedOn: null,
       earned: 0,
       paidPeriod: null,
+      milestoneId: null,
       streak: 0,
       steps: [],
       createdAt: now,

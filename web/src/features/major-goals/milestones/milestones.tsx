@@ -184,6 +184,7 @@ function MilestoneRow({
   return (
     <Row
       itemId={id}
+      isFromTop={tasks.length > 0}
       {...(!isFixed && {
         leading: (
           <CheckRing
