@@ -196,6 +196,7 @@ test('a daily task shows before the server has answered, and the form closes onc
     title: 'تمارين رياضية',
     description: '',
     notes: 'في البيت',
+    milestoneId: null,
     taskType: 'daily',
     category: 'صحة',
     priority: 'high',
