@@ -7,6 +7,9 @@ const root = join(import.meta.dirname, '../..');
 /** Saves the visible part of the page as a small WebP. The file's path is relative to the repository's root. */
 export async function takePicture(page: Page, file: string): Promise<void> {
   await page.waitForLoadState('networkidle');
+  // What was noticed meanwhile would cover the page; it may also leave by itself.
+  const close = page.locator('.toaster').getByRole('button', { name: 'إغلاق' });
+  while (await close.count()) await close.click({ timeout: 1_000 }).catch(() => {});
   await page.evaluate(() => document.fonts.ready);
   await Promise.all(
     await page.evaluate(() =>
