@@ -131,6 +131,7 @@ const ends: Readonly<Record<string, End>> = {
   'readFinancialHealth.trend': because('twelve cycles'),
   listMajorGoals: cappedBy('majorGoals'),
   'listMajorGoals[].milestones': maxItems(majorGoals.maxMilestones),
+  'listMajorGoals[].milestones[].tasks': cappedBy('tasks'),
   'listMajorGoals[].links.tasks': maxItems(majorGoals.maxGoalLinks),
   'listMajorGoals[].links.savingsGoals': maxItems(majorGoals.maxGoalLinks),
   'listMajorGoals[].links.habits': maxItems(majorGoals.maxGoalLinks),

@@ -60,7 +60,10 @@ export async function editTask(
     }
     const streaks = streaksToday(after, user.today);
     const moved = await moveMilestones(milestones, {
-      ...{ tx, user, now, moveMilestone },
+      tx,
+      user,
+      now,
+      moveMilestone,
       isCompleting: row.doneOn.length > before.doneOn.length,
       rows: taskLog.rows.map((each) => (each.id === row.id ? row : each)),
       standings: streaks.tasks,
