@@ -187,6 +187,7 @@ export const texts = {
   ofMilestone: 'محطة «{name}»',
   taskOfMilestone: 'محطة «{name}» من هدف «{goal}»',
   leaveMilestone: 'إزالة من المحطة',
+  existingTask: 'مهمة من مهامي',
   editMilestone: 'تعديل المحطة',
   milestoneName: 'اسم المحطة',
   weight: 'الوزن',

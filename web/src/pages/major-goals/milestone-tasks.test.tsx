@@ -55,6 +55,19 @@ test('a task is added under a milestone, and stands beneath it with its state', 
   await waitFor(() => expect(receivedBy(majorGoals.listMajorGoals).length).toBeGreaterThan(1));
 });
 
+test('a task that is there is put under a milestone', async () => {
+  const free = aTask({ title: 'قراءة ورقة' });
+  serve(tasks.editTask, ({ body }) => ({ ...free, ...(body as object), points: { change: 0, total: 0 } }));
+  const { user } = await openAt(`/major-goals?open=milestone-task&id=${chapter.id}`, [outline, free]);
+  const sheet = within(await screen.findByRole('dialog', { name: 'مهمة جديدة' }));
+  await user.click(await sheet.findByRole('button', { name: 'مهمة من مهامي' }));
+  const choices = within(sheet.getByRole('list', { name: 'مهمة من مهامي' })).getAllByRole('button');
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['قراءة ورقة']);
+  await user.click(sheet.getByRole('button', { name: 'قراءة ورقة' }));
+  await waitFor(() => expect(receivedBy(tasks.editTask)[0]?.body).toEqual({ milestoneId: chapter.id }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a milestone that is not there closes its sheet with a word', async () => {
   await openAt('/major-goals?open=milestone-task&id=none', []);
   expect(await screen.findByText('المحطة غير موجودة')).toBeVisible();
