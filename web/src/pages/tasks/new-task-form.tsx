@@ -1,10 +1,6 @@
-import type { MilestoneId } from '@afdal/contract/major-goals';
-import type { NewTask } from '@afdal/contract/tasks/tasks';
-import { frequencies } from '@afdal/domain/schedules/schedule';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import type * as z from 'zod/mini';
 import type { ToastExtras } from '../../data/undo-toasts.ts';
 import { useAddDailyTask } from '../../features/daily-tasks/daily-task-queries.ts';
 import { useAddTask } from '../../features/tasks/adding-tasks.ts';
@@ -18,12 +14,10 @@ import { texts } from './texts.ts';
 interface Props {
   readonly staysOpen?: boolean;
   readonly onDone?: () => void;
-  /** The milestone that the task is under: it is a recurring one. */
-  readonly milestoneId?: string;
 }
 
 /** Adds a task of any kind, from anywhere: at first of the kind that the page is about. */
-export function NewTaskForm({ milestoneId, ...props }: Props) {
+export function NewTaskForm(props: Props) {
   const router = useRouter();
   const [kind] = useState(() => getKind(router.latestLocation));
   /** Where the new task is; and the way there, unless a page is open that shows it. */
@@ -39,20 +33,7 @@ export function NewTaskForm({ milestoneId, ...props }: Props) {
   const recurring = useAddTask(leadTo([navItems.tasks]));
   // The form takes the schema of the kind too.
   const toWrite = (chosen: TaskKind) => (chosen === 'once' ? once : recurring) as FormWrite<unknown>;
-  if (milestoneId === undefined) return <TaskForm {...props} kinds={taskKinds} from={kind} toWrite={toWrite} />;
-  const write: FormWrite<unknown, z.infer<typeof NewTask>> = {
-    ...recurring,
-    send: (body) => recurring.send({ ...body, milestoneId: milestoneId as MilestoneId }),
-  };
-  return (
-    <TaskForm
-      {...props}
-      kinds={frequencies}
-      from="daily"
-      parentId={milestoneId}
-      toWrite={() => write as FormWrite<unknown>}
-    />
-  );
+  return <TaskForm {...props} kinds={taskKinds} from={kind} toWrite={toWrite} />;
 }
 
 function getKind({ pathname, search }: { pathname: string; search: { tab?: string | undefined } }): TaskKind {
