@@ -96,7 +96,7 @@ export async function safeToSpendByRows(database: TestDatabase, userId: string, 
   const moves = [...planned, ...(await expectedByRows(database, userId, { today, payday }))];
 
   const spendable = new Set(accounts.flatMap(({ id, is_spendable }) => (is_spendable ? [id] : [])));
-  const outOfSpendable = (kind: 'expense' | 'transfer') =>
+  const sumSpendableOutflows = (kind: 'expense' | 'transfer') =>
     sum(moves, ({ type, from, amount }) => (type === kind && spendable.has(from) ? amount : 0));
   /** By account that is not spendable: what lies there for nothing yet, or comes. */
   const remaining = new Map<string | null, number>();
@@ -123,9 +123,9 @@ export async function safeToSpendByRows(database: TestDatabase, userId: string, 
   const liquidMinor = sum(accounts, ({ is_spendable, free }) => (is_spendable ? free : 0));
   const amounts = {
     liquidMinor,
-    plannedMinor: outOfSpendable('expense'),
+    plannedMinor: sumSpendableOutflows('expense'),
     obligationsMinor: owed?.sum ?? 0,
-    savingsMinor: outOfSpendable('transfer') + sum(goals, (goal) => uncovered(goal.account_id, getDue(goal))),
+    savingsMinor: sumSpendableOutflows('transfer') + sum(goals, (goal) => uncovered(goal.account_id, getDue(goal))),
     emergencyMinor: sum(funds, (fund) => uncovered(fund.account_id, computeRefill(fund))),
   };
   const { plannedMinor, obligationsMinor, savingsMinor, emergencyMinor } = amounts;

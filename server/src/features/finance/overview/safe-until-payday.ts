@@ -31,7 +31,7 @@ export async function safeUntilPayday(
     ...planned.filter(({ type }) => type === 'transfer'),
     ...(await read(commitments.transfersUntilPayday)),
   ];
-  const outOfSpendable = (all: readonly Outgoing[]) =>
+  const getSpendableOutflows = (all: readonly Outgoing[]) =>
     all.flatMap(({ accountId, currency, minor }) => (spendable.has(accountId) ? [{ currency, minor }] : []));
 
   const covers = computeCovers(
@@ -44,9 +44,9 @@ export async function safeUntilPayday(
   const uncovered = uncoveredRequirements(requirements, covers);
 
   const liquid = sumInCurrency(getLiquid(spendable, reserved), counting);
-  const spent = sumInCurrency(outOfSpendable(expenses), counting);
+  const spent = sumInCurrency(getSpendableOutflows(expenses), counting);
   const obligations = sumInCurrency(await read(commitments.owedUntilPayday), counting);
-  const savings = sumInCurrency([...outOfSpendable(transfers), ...uncovered.slice(0, goals.length)], counting);
+  const savings = sumInCurrency([...getSpendableOutflows(transfers), ...uncovered.slice(0, goals.length)], counting);
   const emergency = sumInCurrency(uncovered.slice(goals.length), counting);
   const daysLeft = daysBetween(user.today, payday);
   const amounts = {

@@ -60,18 +60,20 @@ export async function findReviewedWeeks(db: Db, user: UserId, until: CivilDate):
   return rows.map(({ weekOn }) => weekOn);
 }
 
-/** Writes the one review of a week. A draft that exists keeps its id, and a review that was finished stays as it is. */
-export async function writeReview(tx: Db, user: UserId, review: WrittenReview, now: Date): Promise<void> {
+/** Writes the one review of a week. A draft that exists keeps its id; one that was finished stays as it is, and null is returned. */
+export async function writeReview(tx: Db, user: UserId, review: WrittenReview, now: Date): Promise<ReviewRow | null> {
   const { id, ...written } = review;
   const at = now.toISOString();
-  await tx
+  const [row] = await tx
     .insert(weeklyReviews)
     .values({ ...review, userId: user, createdAt: at, updatedAt: at })
     .onConflictDoUpdate({
       target: [weeklyReviews.userId, weeklyReviews.weekOn],
       set: { ...written, updatedAt: at },
       setWhere: sql`${weeklyReviews.finishedAt} is null`,
-    });
+    })
+    .returning();
+  return row ?? null;
 }
 
 /** Everybody whose week begins on one of some weekdays, and who was here before a day. */

@@ -54,26 +54,27 @@ export async function finishReview(call: Call<typeof weeklyReviews.finishReview>
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const known = await findReviewOfWeek(tx, user.id, week.first);
-    if (known?.finishedAt == null) {
-      assertTasksInReach(body.tasks, { first: addDays(week.last, 1), last: getWeekAfter(reviewed).last });
-      for (const task of body.tasks) await makeTask({ db: tx, user, now }, task, needs);
-      await writeReview(
-        tx,
-        user.id,
-        {
-          ...body,
-          id: newId(now),
-          endsOn: week.last,
-          step: reviewSteps,
-          figures: await readFigures(tx, { user, week, now }, needs),
-          finishedAt: now.toISOString(),
-        },
-        now,
-      );
-    }
-    const row = await findReviewOfWeek(tx, user.id, week.first);
+    const row = known?.finishedAt != null ? known : await writeFinished({ ...call, db: tx }, { week, reviewed }, needs);
     return await describeReview({ db: tx, user, now }, { row, week, reviewed }, needs);
   });
+}
+
+async function writeFinished(
+  { db, user, body, now }: Call<typeof weeklyReviews.finishReview>,
+  { week, reviewed }: Pick<Described, 'week' | 'reviewed'>,
+  needs: ReviewNeeds,
+) {
+  assertTasksInReach(body.tasks, { first: addDays(week.last, 1), last: getWeekAfter(reviewed).last });
+  for (const task of body.tasks) await makeTask({ db, user, now }, task, needs);
+  const finished = {
+    ...body,
+    id: newId(now),
+    endsOn: week.last,
+    step: reviewSteps,
+    figures: await readFigures(db, { user, week, now }, needs),
+    finishedAt: now.toISOString(),
+  };
+  return await writeReview(db, user.id, finished, now);
 }
 
 const newId = (now: Date) => idOrNew<WeeklyReviewId>(undefined, now);
