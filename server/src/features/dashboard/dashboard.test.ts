@@ -20,28 +20,34 @@ afterEach(() => vi.restoreAllMocks());
 
 const read = async (cards?: string) =>
   (await layla.call<Dashboard>('GET', `/dashboard${cards === undefined ? '' : `?cards=${cards}`}`)).body;
-const arrange = async (body: object) => await layla.call('PATCH', '/preferences', body);
+/** Sends what must be accepted. */
+const write = async <T>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => {
+  const response = await layla.call<T>(method, path, body);
+  expect(response.status, `${method} ${path}: ${JSON.stringify(response.body)}`).toBeLessThan(300);
+  return response.body;
+};
+const arrange = async (body: object) => await write('PATCH', '/preferences', body);
 const listCards = (dashboard: Dashboard) => dashboardCards.filter((card) => card in dashboard);
 
 /** Everything that the cards show, once. */
 async function beginEverything(): Promise<string> {
   const account = await fixtures.account(layla, { balance: 5_000_00 });
   await fixtures.transaction(layla, { account, on: '2026-11-20', minor: 40_00 });
-  await layla.call('POST', '/obligation', {
+  await write('POST', '/obligation', {
     kind: 'installment',
     title: 'قسط الجوال',
     currency: 'SAR',
     totalMinor: 300_00,
     paymentCount: 3,
-    frequency: 'monthly',
+    frequency: 'month',
     firstDueOn: '2026-11-24',
   });
   const body = { name: 'السهر', mode: 'abstain', startedAt: '2026-11-01T09:00:00Z' };
-  await layla.call('POST', '/habit', body);
-  await layla.call('POST', '/majorGoal', { title: 'كتب', type: 'number', targetValue: 24 });
-  const { id } = (await layla.call<{ id: string }>('POST', '/dailyTask', { title: 'مشي' })).body;
-  await layla.call('PATCH', `/dailyTask/${id}`, { isCompleted: true });
-  await layla.call('PATCH', '/preferences', { salaryDay: 27 });
+  await write('POST', '/habit', body);
+  await write('POST', '/majorGoal', { title: 'كتب', type: 'number', target: 24, unit: 'كتب' });
+  const { id } = await write<{ id: string }>('POST', '/dailyTask', { title: 'مشي' });
+  await write('PATCH', `/dailyTask/${id}`, { isCompleted: true });
+  await arrange({ salaryDay: 27 });
   return account;
 }
 
@@ -83,8 +89,8 @@ describe('readDashboard', () => {
 
   it('says nothing of a private habit’s name, also where its owner has just entered the password', async () => {
     const habit = { name: 'سر', alias: 'كلمة', isPrivate: true, mode: 'abstain', startedAt: '2026-11-01T09:00:00Z' };
-    await layla.call('POST', '/habit', habit);
-    await layla.call('POST', '/auth/reauthenticate', { password: layla.password });
+    await write('POST', '/habit', habit);
+    await write('POST', '/auth/proof', { password: layla.password });
     expect(JSON.stringify(await read())).not.toContain('سر"');
   });
 
@@ -96,8 +102,8 @@ describe('readDashboard', () => {
     expect(new Set(few).size).toBe(few.length);
     for (let n = 0; n < 5; n += 1) {
       await fixtures.transaction(layla, { account, on: '2026-11-19', minor: 1_00 });
-      await layla.call('POST', '/task', { title: `مهمة ${n}` });
-      await layla.call('POST', '/dailyTask', { title: `مرة ${n}` });
+      await write('POST', '/task', { title: `مهمة ${n}` });
+      await write('POST', '/dailyTask', { title: `مرة ${n}` });
     }
     const many = await recordStatements(read);
     expect([few.length, many.length]).toEqual([statements, statements]);
@@ -105,7 +111,7 @@ describe('readDashboard', () => {
 });
 
 /** Statements of one call with every card, the session's among them. */
-const statements = 46;
+const statements = 49;
 
 async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(server.database.pool, 'query');
@@ -164,19 +170,19 @@ describe('the checklist of the first day', () => {
     expect(await done()).toEqual(['account']);
     await fixtures.transaction(layla, { account, on: '2026-11-20', minor: 40_00 });
     const [task] = (await layla.call<{ id: string }[]>('GET', '/task')).body;
-    await layla.call('PATCH', `/task/${task?.id}`, { isCompleted: true });
+    await write('PATCH', `/task/${task?.id}`, { isCompleted: true });
     expect(await done()).toEqual(['account', 'transaction', 'task']);
-    await layla.call('PATCH', '/preferences', { salaryDay: 1 });
-    const goal = (await layla.call<{ id: string }>('POST', '/majorGoal', { title: 'كتب', type: 'milestones' })).body;
+    await arrange({ salaryDay: 1 });
+    const goal = await write<{ id: string }>('POST', '/majorGoal', { title: 'كتب', type: 'milestones' });
     expect(await done()).toBeUndefined();
-    await layla.call('DELETE', `/majorGoal/${goal.id}`);
+    await write('DELETE', `/majorGoal/${goal.id}`);
     expect(await done()).toBeUndefined();
   });
 
   it('takes a habit for a goal, and a one-off task for a recurring one', async () => {
-    await layla.call('POST', '/habit', { name: 'السهر', mode: 'abstain', startedAt: '2026-11-01T09:00:00Z' });
-    const { id } = (await layla.call<{ id: string }>('POST', '/dailyTask', { title: 'مشي' })).body;
-    await layla.call('PATCH', `/dailyTask/${id}`, { isCompleted: true });
+    await write('POST', '/habit', { name: 'السهر', mode: 'abstain', startedAt: '2026-11-01T09:00:00Z' });
+    const { id } = await write<{ id: string }>('POST', '/dailyTask', { title: 'مشي' });
+    await write('PATCH', `/dailyTask/${id}`, { isCompleted: true });
     expect(await done()).toEqual(['task', 'habitOrGoal']);
   });
 
