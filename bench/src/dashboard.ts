@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { insertTaskHistory, toggle } from './api/seed-tasks.ts';
 import { assertBudget } from './assert-budget.ts';
+import { type ExampleSession, seedExamplePeople, signInAsExample } from './example-people.ts';
 import { insertExpenses } from './money/seed-money.ts';
 import { connectToDatabase, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
 import { send } from './send.ts';
@@ -14,16 +14,14 @@ import { median } from './statistics.ts';
  */
 const rounds = 31;
 const many = 100_000;
-const password = 'نخلة على ضفة النهر';
 
 const dataDir = await temporaryFolder();
 const product = await startProduct(dataDir, await freePort());
 try {
-  const seed = spawnSync('npm', ['run', 'seed', '--', '--url', product.url], { encoding: 'utf8' });
-  if (seed.status !== 0) throw new Error(`the example people were not seeded: ${seed.stderr}`);
+  await seedExamplePeople(product.url);
   const connection = await connectToDatabase(dataDir);
-  const layla = await signIn('layla@afdal.example');
-  const omar = await signIn('omar@afdal.example');
+  const layla = await signInAsExample(product.url, 'layla');
+  const omar = await signInAsExample(product.url, 'omar');
   await grow(omar);
 
   const { upcomingPayments } = JSON.parse((await read('/dashboard', layla)).body) as {
@@ -48,18 +46,18 @@ try {
   console.log(`GET /dashboard with ${many} transactions and completions: ${large.toFixed(0)} ms`);
   assertBudget(`GET /dashboard, ${many} rows against six months`, large / once, { max: 3, unit: '×' });
 
-  async function grow({ token, id }: SignedIn): Promise<void> {
-    const accounts = JSON.parse((await read('/account', { token, id })).body) as readonly { readonly id: string }[];
+  async function grow({ token, user }: ExampleSession): Promise<void> {
+    const accounts = JSON.parse((await read('/account', { token, user })).body) as readonly { readonly id: string }[];
     const client = new pg.Client(connection);
     await client.connect();
     try {
-      await insertExpenses(client, id, accounts[0]?.id ?? '', { transactions: many, days: 3_650 });
-      await insertTaskHistory(client, id, { tasks: 40, days: many / 40 });
+      await insertExpenses(client, user.id, accounts[0]?.id ?? '', { transactions: many, days: 3_650 });
+      await insertTaskHistory(client, user.id, { tasks: 40, days: many / 40 });
       await client.query('vacuum analyze');
     } finally {
       await client.end();
     }
-    const [task] = JSON.parse((await read('/task', { token, id })).body) as readonly { readonly id: string }[];
+    const [task] = JSON.parse((await read('/task', { token, user })).body) as readonly { readonly id: string }[];
     // The first write stores the streaks of the settled past, as real use would have done long before.
     for (const isCompleted of [true, false]) await toggle(product.url, { token, taskId: task?.id ?? '' }, isCompleted);
   }
@@ -68,22 +66,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-interface SignedIn {
-  readonly token: string;
-  readonly id: string;
-}
-
-async function signIn(email: string): Promise<SignedIn> {
-  const response = await fetch(`${product.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const { token, user } = (await response.json()) as { token: string; user: { id: string } };
-  return { token, id: user.id };
-}
-
-async function read(path: string, { token }: SignedIn) {
+async function read(path: string, { token }: ExampleSession) {
   const headers = { authorization: `Bearer ${token}` };
   const response = await send(product.url, { method: 'GET', path: `/api${path}`, headers, body: null });
   if (response.status !== 200) throw new Error(`GET ${path} was answered ${response.status}: ${response.body}`);

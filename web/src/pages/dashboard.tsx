@@ -41,7 +41,8 @@ export function DashboardPage() {
       </div>
       <UnconfirmedEmail />
       <FirstDayCard />
-      <div className="grid gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      {/* What comes after a part that is loading waits for it: whatever is shown stays in its place. */}
+      <div className="grid gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] [&>:has(.skeleton)~*]:hidden">
         {visible.map((name) => {
           const { Card, Menu } = cards[name];
           return (
@@ -50,16 +51,16 @@ export function DashboardPage() {
             </CardMenuContext>
           );
         })}
+        <Button
+          variant="bare"
+          icon={SlidersHorizontal}
+          aria-haspopup="dialog"
+          onClick={() => open('arrange')}
+          className="col-span-full justify-self-center"
+        >
+          {texts.arrange.open}
+        </Button>
       </div>
-      <Button
-        variant="bare"
-        icon={SlidersHorizontal}
-        aria-haspopup="dialog"
-        onClick={() => open('arrange')}
-        className="justify-self-center"
-      >
-        {texts.arrange.open}
-      </Button>
       <AddressedDialogs dialogs={dialogs} shared={{ cycle, next, accountId: undefined }} />
     </div>
   );

@@ -9,7 +9,11 @@ export const area = defineWebArea({
       title: navItems.dashboard.label,
       hasHeading: true,
       search: { icon: navItems.dashboard.icon, keywords: texts.keywords },
-      load: async () => (await import('../../pages/dashboard.tsx')).DashboardPage,
+      load: async () => {
+        // What it reads is asked for before it has loaded itself. Where that fails, the page asks.
+        import('./batched-reads.ts').then(({ readAhead }) => readAhead()).catch(() => {});
+        return (await import('../../pages/dashboard.tsx')).DashboardPage;
+      },
     },
     '/main-menu': {
       title: texts.mainMenu,

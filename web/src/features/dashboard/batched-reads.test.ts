@@ -8,9 +8,10 @@ import { aDay } from '@afdal/domain/testing/a-day';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { batching, call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { closeSession } from '../../session/session.ts';
 import { aSummary } from '../../testing/data/finance-data.ts';
 import { aHabit } from '../../testing/data/habit-data.ts';
-import { aDailyTask, aTask } from '../../testing/data/people.ts';
+import { aDailyTask, aTask, aUser, signInAs } from '../../testing/data/people.ts';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { batchReads, firstDayKey, readAhead, readFirstDay } from './batched-reads.ts';
 
@@ -97,12 +98,34 @@ describe('readAhead', () => {
     expect(requested()).toEqual([undefined, 'habits']);
   });
 
-  test('is of no use while something is written', async () => {
+  test('is of no use once something was written since, and is not asked for meanwhile', async () => {
     const forget = readAhead();
-    vi.spyOn(queryClient, 'isMutating').mockReturnValue(1);
+    const write = queryClient.getMutationCache().build(queryClient, { mutationFn: () => Promise.resolve() });
+    await write.execute(undefined);
     await call(habits.listHabits, {});
     expect(requested()).toEqual([undefined, 'habits']);
     forget();
+    vi.spyOn(queryClient, 'isMutating').mockReturnValue(1);
+    readAhead()();
+    expect(requested()).toHaveLength(2);
+  });
+
+  test('is asked for once, by whoever loads the page and by the page', async () => {
+    readAhead();
+    const forget = readAhead();
+    expect(await call(habits.listHabits, {})).toEqual([habit]);
+    expect(requested()).toEqual([undefined]);
+    forget();
+  });
+
+  test('is of no use to somebody who has signed in since', async () => {
+    signInAs(aUser());
+    const forget = readAhead();
+    signInAs(aUser({ id: 'another' }));
+    await call(habits.listHabits, {});
+    expect(requested()).toEqual([undefined, 'habits']);
+    forget();
+    closeSession();
   });
 
   test('is not repeated while what the page last read is fresh', async () => {

@@ -3,6 +3,7 @@ import type { EndpointName } from '@afdal/contract/endpoints';
 import type { DashboardCard } from '@afdal/domain/dashboard/cards';
 import { type Batch, call, callAlone } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { currentSession } from '../../session/session.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
@@ -46,11 +47,14 @@ let pending: PendingBatch | null = null;
 
 export const firstDayKey = ['dashboard', 'first-day'] as const;
 
-/** What was read when the page opened; each of its parts is of use once, and soon. */
+/** What was read when the page opened; each of its parts is of use once, and soon after it was answered. */
 interface AheadRead {
+  /** Whose it is: somebody else may have signed in before it was used. */
+  readonly userId: string | undefined;
   readonly answer: Promise<Dashboard>;
   readonly used: Set<string>;
-  readonly until: number;
+  readonly askedAt: number;
+  until: number;
 }
 
 let ahead: AheadRead | null = null;
@@ -58,24 +62,42 @@ let ahead: AheadRead | null = null;
 /** For so long an answer is as good as a new one; milliseconds, as `staleTime`. */
 const freshMs = 10_000;
 
-/** Asks for everything that the page shows, unless it was read a moment ago. What it returns forgets the answer. */
+/**
+ * Asks for everything that the page shows, unless it was asked for or read a moment ago, or something is being written.
+ * What it returns forgets the answer.
+ */
 export function readAhead(): () => void {
   const { dataUpdatedAt = 0 } = queryClient.getQueryState(firstDayKey) ?? {};
-  if (Date.now() - dataUpdatedAt >= freshMs) {
-    const answer = call(dashboard.readDashboard, {});
-    // Whoever uses it says what failed.
-    answer.catch(() => {});
-    ahead = { answer, used: new Set(), until: Date.now() + freshMs };
-  }
+  const isRead = Date.now() - dataUpdatedAt < freshMs || (ahead !== null && isUsable(ahead));
+  if (!isRead && queryClient.isMutating() === 0) ahead = askAhead();
   return () => {
     ahead = null;
   };
 }
 
-/** The answer that was asked for ahead, for the first use of a part of it, as long as nothing is written. */
+function askAhead(): AheadRead {
+  const answer = call(dashboard.readDashboard, {});
+  const userId = currentSession()?.user.id;
+  const read: AheadRead = { userId, answer, used: new Set(), askedAt: Date.now(), until: Number.POSITIVE_INFINITY };
+  const answered = () => {
+    read.until = Date.now() + freshMs;
+  };
+  // Whoever uses it says what failed.
+  answer.then(answered, answered);
+  return read;
+}
+
+/** Whether an answer is the present person's and recent, and nothing was written since it was asked for. */
+function isUsable({ userId, askedAt, until }: AheadRead): boolean {
+  const writes = queryClient.getMutationCache().getAll();
+  const isWritten = writes.some(({ state }) => state.submittedAt >= askedAt);
+  return Date.now() < until && !isWritten && currentSession()?.user.id === userId;
+}
+
+/** The answer that was asked for ahead, for the first use of a part of it. */
 function takeAhead(part: string): Promise<Dashboard> | null {
   if (!ahead || ahead.used.has(part)) return null;
-  if (Date.now() >= ahead.until || queryClient.isMutating() > 0) {
+  if (!isUsable(ahead)) {
     ahead = null;
     return null;
   }

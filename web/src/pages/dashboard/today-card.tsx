@@ -1,5 +1,5 @@
 import type { DailyTask } from '@afdal/contract/tasks/daily-tasks';
-import type { Task } from '@afdal/contract/tasks/tasks';
+import type { Task, TaskSummary } from '@afdal/contract/tasks/tasks';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { dailyTaskState } from '@afdal/domain/daily-tasks/daily-task-state';
 import { findEndingStreak } from '@afdal/domain/tasks/ending-streak';
@@ -45,6 +45,8 @@ export function TodayCard() {
   const today = useToday();
   const { digits } = useDisplayPreferences();
   const query = combineQueries([useTasks(), useDailyTasks()]);
+  // Read with the tasks, so that what is said of a streak is there with them.
+  const { data: summary } = useTaskSummary();
   const dues = query.data && findDues(query.data, today);
   const counts = dues && {
     done: formatNumber(dues.filter(({ isDone }) => isDone).length, digits),
@@ -72,7 +74,7 @@ export function TodayCard() {
           if (!dues || dues.length === 0) return <Nothing isNew={tasks.length + dailyTasks.length === 0} />;
           return (
             <>
-              <EndingStreak tasks={tasks} />
+              <EndingStreak tasks={tasks} summary={summary} />
               <DueList key={today} dues={dues} />
             </>
           );
@@ -118,10 +120,9 @@ function DueList({ dues }: { dues: readonly Due[] }) {
 }
 
 /** The longest streak that ends without today, as long as no excuse covers it. */
-function EndingStreak({ tasks }: { tasks: readonly Task[] }) {
+function EndingStreak({ tasks, summary }: { tasks: readonly Task[]; summary: TaskSummary | undefined }) {
   const today = useToday();
   const { weekStart, digits } = useDisplayPreferences();
-  const { data: summary } = useTaskSummary();
   const task = summary?.excusedUntil === null ? findEndingStreak(tasks, { today, weekStart }) : undefined;
   if (!task) return null;
   const length = pluralize(streakUnits[task.taskType], task.streak, digits);
