@@ -32,7 +32,7 @@ export function getMoneyLead({ spentMinor, spentBeforeMinor }: AnsweredFigures['
 
 export function MoneyFigures({ money }: { readonly money: AnsweredFigures['money'] }) {
   const { digits } = useDisplayPreferences();
-  const { currency, spentMinor, spentBeforeMinor, incomeMinor, days, top, safeMinor, daysToPayday } = money;
+  const { currency, spentMinor, incomeMinor, days, top, safeMinor, daysToPayday } = money;
   return (
     <>
       <div>
@@ -42,15 +42,17 @@ export function MoneyFigures({ money }: { readonly money: AnsweredFigures['money
           </p>
           <Comparison money={money} />
         </div>
-        {spentMinor === 0 && spentBeforeMinor === 0 && <p className="text-14 text-ink-2">{texts.money.spent}</p>}
+        {spentMinor === 0 && <p className="text-14 text-ink-2">{texts.money.spent}</p>}
       </div>
-      <BarChart
-        title={texts.money.spent}
-        unit={{ kind: 'money', currency }}
-        pointName={texts.money.day}
-        labels={days.map(({ on }) => weekdayName(on))}
-        series={[{ name: texts.done.spent, values: days.map(({ spentMinor: minor }) => minor) }]}
-      />
+      {spentMinor > 0 && (
+        <BarChart
+          title={texts.money.spent}
+          unit={{ kind: 'money', currency }}
+          pointName={texts.money.day}
+          labels={days.map(({ on }) => weekdayName(on))}
+          series={[{ name: texts.done.spent, values: days.map(({ spentMinor: minor }) => minor) }]}
+        />
+      )}
       <dl className="divide-y divide-line text-14">
         <DefinitionLine name={texts.money.income}>
           <Amount minor={incomeMinor} currency={currency} isChange isBare />

@@ -31,11 +31,13 @@ export function FinishedReview({ review }: { readonly review: WeeklyReview }) {
   const time = formatTime(Date.parse(`${nextOn}T${weeklyReviewMoment.time}Z`), { ...style, zone: 'UTC' });
   return (
     <>
-      <Card variant="hero" className="grid gap-3" aria-label={texts.finished}>
-        <p className="text-14 text-on-hero-2">{formatWeek(review, style)}</p>
-        <h2 className="text-28">{texts.done.title}</h2>
-        {intention && <p className="text-18">{interpolate(texts.done.intention, { intention })}</p>}
-        <div className="justify-self-end" aria-hidden="true">
+      <Card variant="hero" className="flex flex-wrap items-end justify-between gap-3" aria-label={texts.finished}>
+        <div className="grid gap-3">
+          <p className="text-14 text-on-hero-2">{formatWeek(review, style)}</p>
+          <h2 className="text-28">{texts.done.title}</h2>
+          {intention && <p className="text-18 wrap-anywhere">{interpolate(texts.done.intention, { intention })}</p>}
+        </div>
+        <div className="ms-auto">
           <DrawingQuiet />
         </div>
       </Card>

@@ -26,6 +26,15 @@ test('a step says what the week had, and names no private habit', async () => {
   expect(screen.getByText(/^لا حركة هذا الأسبوع · أُنجز/)).toHaveTextContent('79');
 });
 
+test('a week without spending says so once, and draws nothing', async () => {
+  const { figures } = aReview();
+  const days = figures.money.days.map(({ on }) => ({ on, spentMinor: 0 }));
+  const money = { ...figures.money, spentMinor: 0, days, top: null };
+  await openFeature(<ReviewView review={aReview({ figures: { ...figures, money } })} />);
+  expect(await screen.findByText('لا مصروف مسجل في هذا الأسبوع.')).toBeVisible();
+  expect(screen.getAllByText('المصروف في سبعة أيام')).toHaveLength(1);
+});
+
 test('it is finished with an intention and the tasks that were chosen', async () => {
   const { user } = await openFeature(<ReviewView review={aReview()} />);
   await user.type(await screen.findByRole('textbox', { name: /نية الأسبوع/ }), 'أسبوع هادئ');
