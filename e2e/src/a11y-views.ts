@@ -17,3 +17,17 @@ export async function expectA11yView(page: Page): Promise<void> {
     await expectNoHorizontalScroll(page);
   }
 }
+
+/** What depends on the colours of a theme; all else is the same in both. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
+
+/** As `expectA11yView`, but in the dark theme too wherever it runs. */
+export async function expectA11yInBothThemes(page: Page): Promise<void> {
+  await settle(page);
+  await expectNoA11yViolations(page);
+  await expectNoHorizontalScroll(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settle(page);
+  await expectNoA11yViolations(page, colorRules);
+  await page.emulateMedia({ colorScheme: 'light' });
+}

@@ -1,6 +1,6 @@
 import type { DashboardDialog } from '@afdal/web/pages/dashboard';
 import type { Page } from '@playwright/test';
-import { expectA11yView } from './a11y-views.ts';
+import { expectA11yInBothThemes, expectA11yView } from './a11y-views.ts';
 import { type Addressed, expectAddresses } from './dialog-address.ts';
 import { dialog, fetchTransactions, openAccount, owe } from './money.ts';
 import { callApi, signIn } from './sign-in.ts';
@@ -29,6 +29,16 @@ async function addOneOfEach(page: Page): Promise<Readonly<Record<string, string>
   const books = { title: 'كتب هذا العام', type: 'number', unit: 'كتب', target: 24 };
   const goal = await callApi<WithId>(page, 'POST', '/majorGoal', books);
   return { pay: next?.id ?? '', urge: habit.id, slip: habit.id, log: goal.id };
+}
+
+/** Completes the task that everybody begins with on the three days before today: its streak is what an insight is about. */
+async function keepStreak(page: Page): Promise<void> {
+  const [task] = await callApi<readonly WithId[]>(page, 'GET', '/task');
+  const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Riyadh' }));
+  for (const daysAgo of [1, 2, 3]) {
+    const on = new Date(Date.parse(today) - daysAgo * 86_400_000).toISOString().slice(0, 10);
+    await callApi(page, 'PATCH', `/task/${task?.id}`, { isCompleted: true, on });
+  }
 }
 
 const unsent = (page: Page) => page.getByRole('banner').getByRole('button', { name: /بانتظار الإرسال/ });
@@ -119,12 +129,7 @@ test('each of its dialogs has an address', async ({ page }) => {
 });
 
 test('an insight and a card are hidden in place, and brought back', { tag: '@core' }, async ({ page }) => {
-  const [task] = await callApi<readonly WithId[]>(page, 'GET', '/task');
-  const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Riyadh' }));
-  for (const daysAgo of [1, 2, 3]) {
-    const on = new Date(Date.parse(today) - daysAgo * 86_400_000).toISOString().slice(0, 10);
-    await callApi(page, 'PATCH', `/task/${task?.id}`, { isCompleted: true, on });
-  }
+  await keepStreak(page);
   await page.goto('/dashboard');
   const insights = page.getByRole('region', { name: 'رؤى' });
   const streak = insights.getByText(/^سلسلة «.+» تنتظر اليوم\.$/);
@@ -148,4 +153,50 @@ test('an insight and a card are hidden in place, and brought back', { tag: '@cor
   await page.reload();
   await expect(streak).toBeVisible();
   await expect(points).toHaveCount(0);
+});
+
+const opened = [
+  ['من أين يأتي المتاح للصرف؟', dialogs.safe],
+  ['سداد «قسط الجوال»', dialogs.pay],
+  ['أقاوم الآن: السهر', dialogs.urge],
+  ['تعثرت: السهر', dialogs.slip],
+  ['تسجيل قيمة لـ«كتب هذا العام»', dialogs.log],
+  ['ترتيب البطاقات', dialogs.arrange],
+] as const;
+
+test('each sheet and menu over the dashboard can be read by all, in both themes', { tag: '@axe' }, async ({ page }) => {
+  // About ten states, each checked by axe twice.
+  test.slow();
+  await addOneOfEach(page);
+  await keepStreak(page);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'إخفاء الرؤية' }).waitFor();
+  await waitForIdle(page);
+  await expectA11yInBothThemes(page);
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  };
+  for (const [button, { name }] of opened) {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible();
+    await waitForIdle(page);
+    await expectA11yInBothThemes(page);
+    await close();
+  }
+  for (const menu of ['خيارات بطاقة «المتاح للصرف»', 'خيارات الرؤية']) {
+    await page.getByRole('button', { name: menu, exact: true }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectA11yInBothThemes(page);
+    await close();
+  }
+  await page.getByRole('button', { name: 'إضافة سريعة' }).click();
+  const adding = dialog(page, 'إضافة سريعة');
+  await expect(adding.getByLabel('المبلغ', { exact: true })).toBeVisible();
+  await waitForIdle(page);
+  await expectA11yInBothThemes(page);
+  await adding.getByText('مهمة', { exact: true }).click();
+  await expect(page).toHaveURL('/dashboard?open=add-task');
+  await expectA11yInBothThemes(page);
 });

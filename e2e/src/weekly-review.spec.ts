@@ -1,9 +1,11 @@
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { WeeklyReviewDialog } from '@afdal/web/pages/weekly-review';
 import type { Page } from '@playwright/test';
+import { expectA11yInBothThemes } from './a11y-views.ts';
 import { type Addressed, expectAddresses } from './dialog-address.ts';
+import { daysAgo, openAccount, record } from './money.ts';
 import { callApi, signIn } from './sign-in.ts';
-import { expect, test } from './test.ts';
+import { expect, test, waitForIdle } from './test.ts';
 import { expectToast } from './toasts.ts';
 
 interface Review {
@@ -74,4 +76,39 @@ test('a past review has an address', async ({ page }) => {
     weekOn: addDays(weekOn, -7),
   });
   await expectAddresses(page, '/weekly-review', dialogs, () => id);
+});
+
+test('each step of a review, what it came to and a past one can be read by all, in both themes', {
+  tag: '@axe',
+}, async ({ page }) => {
+  // Eight states, each checked by axe twice.
+  test.slow();
+  const { id: accountId } = await openAccount(page);
+  await record(page, { accountId, amountMinor: 128_50, payee: 'أسواق المدينة', occurredOn: daysAgo(7) });
+  const bill = { kind: 'bill', title: 'فاتورة الكهرباء', currency: 'SAR', paymentMinor: 214_50 };
+  await callApi(page, 'POST', '/obligation', { ...bill, firstDueOn: daysAgo(9) });
+  const startedAt = new Date(Date.now() - 20 * 86_400_000).toISOString();
+  await callApi(page, 'POST', '/habit', { name: 'السهر', mode: 'abstain', startedAt });
+  const books = { title: 'كتب هذا العام', type: 'number', unit: 'كتب', target: 24 };
+  await callApi(page, 'POST', '/majorGoal', books);
+  await page.goto('/weekly-review');
+  for (const step of ['المال', 'الالتزامات', 'العادات', 'الأهداف', 'نية الأسبوع']) {
+    await expect(page.getByRole('heading', { name: step, exact: true })).toBeVisible();
+    await waitForIdle(page);
+    await expectA11yInBothThemes(page);
+    if (step !== 'نية الأسبوع') await page.getByRole('button', { name: 'التالي' }).click();
+  }
+  await page.getByRole('button', { name: 'إضافة «سداد فاتورة الكهرباء»' }).click();
+  await page.getByRole('button', { name: 'مهمة أخرى' }).click();
+  await expect(page.getByLabel('المهمة', { exact: true })).toBeVisible();
+  await expectA11yInBothThemes(page);
+  await page.getByRole('button', { name: 'إلغاء' }).click();
+  await page.getByRole('button', { name: 'إنهاء المراجعة وإضافة مهمة واحدة' }).click();
+  const past = page.getByRole('region', { name: 'المراجعات السابقة' });
+  await expect(past).toBeVisible();
+  await waitForIdle(page);
+  await expectA11yInBothThemes(page);
+  await past.getByRole('button').first().click();
+  await expect(page.getByRole('dialog', { name: 'المراجعة الأسبوعية' })).toContainText('فاتورة الكهرباء');
+  await expectA11yInBothThemes(page);
 });
