@@ -38,7 +38,7 @@ interface Undo {
 const toasts = new Map<string, number>();
 
 /** Where a new entry is, and the way there. */
-export type ToastExtras = Partial<Pick<Toast, 'description' | 'action'>>;
+export type ToastExtras = Partial<Pick<Toast, 'description' | 'action' | 'offer'>>;
 
 /** Says that an entry was added, and offers to remove it again, unless there is something better to do. */
 export function offerRemoval(id: string, title: string, remove: () => void, extras: ToastExtras = {}): void {

@@ -33,6 +33,7 @@ export function QuickAddSheet() {
         {Forms ? (
           <Forms
             isTask={current?.name === 'add-task'}
+            slip={current?.id}
             onTask={(isTask) => open(isTask ? 'add-task' : 'add-expense')}
             onAdded={onClose}
           />

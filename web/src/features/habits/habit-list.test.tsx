@@ -102,6 +102,39 @@ test.each([
   expect(await screen.findByText(description)).toBeVisible();
 });
 
+const costly = { name: 'القهوة', unitCostMinor: 15_00 };
+const slippedOn = aDay('2026-11-20');
+
+async function recordSlip(habit: Habit) {
+  serve(habits.listHabits, () => [habit]);
+  const opened = await openFeature(<SlipSheet isOpen id={habit.id} onClose={() => {}} />);
+  serve(habits.addHabitEvent, () => written(habit, { type: 'slip', quantity: 2, on: slippedOn }));
+  await opened.user.click(await screen.findByRole('button', { name: 'تسجيل' }));
+  await screen.findByText('سُجّل ما حدث، وتاريخك محفوظ');
+  return opened;
+}
+
+test.each([
+  ['of a habit', aHabit(costly)],
+  ['of a private one, which is not named', aHabit({ ...costly, isPrivate: true, alias: 'هدوء' })],
+  ['within a limit', aHabit({ ...costly, ...coffee })],
+])('besides the way back, a slip with a cost offers its expense: %s', async (_, habit) => {
+  const { user, address } = await recordSlip(habit);
+  expect(screen.getByRole('button', { name: 'تراجع' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'تسجيل المصروف' }));
+  const { searchParams } = new URL(address(), 'http://x');
+  expect(Object.fromEntries(searchParams)).toEqual({ open: 'add-expense', id: `${habit.id}_2_${slippedOn}` });
+});
+
+test.each([
+  ['without a cost', aHabit()],
+  ['whose cost is in another currency', aHabit({ ...costly, currency: 'EUR' })],
+])('a slip of a habit %s offers the way back alone', async (_, habit) => {
+  await recordSlip(habit);
+  expect(screen.getByRole('button', { name: 'تراجع' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'تسجيل المصروف' })).toBeNull();
+});
+
 test('with a limit, zero can be logged for the day', async () => {
   const habit = aHabit(coffee);
   serve(habits.listHabits, () => [habit]);

@@ -7,6 +7,7 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { useQuery } from '@tanstack/react-query';
 import { optimisticList } from '../../data/optimistic-list.ts';
 import { selectById } from '../../data/queries.ts';
+import { texts as listTexts } from '../../data/texts.ts';
 import { offerRemoval, type ToastExtras } from '../../data/undo-toasts.ts';
 import { usePages } from '../../data/use-pages.ts';
 import { useSave } from '../../data/use-save.ts';
@@ -23,8 +24,10 @@ import { userKey } from '../../session/read-user.ts';
 import { useUser } from '../../session/user.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
 import { useRevealed } from './revealed.ts';
 import { texts } from './texts.ts';
+import { useSlipExpense } from './use-slip-expense.ts';
 
 const habitsKey = ['habits'] as const;
 
@@ -124,13 +127,17 @@ interface ToastTexts {
   readonly onFailed?: (error: unknown) => void;
 }
 
-/** Records what happened: shown before the answer, and for ten seconds a toast offers to take it back. */
+/**
+ * Records what happened: shown before the answer, and for some seconds a toast offers to take it back. What a slip cost can
+ * be recorded as well, also while the slip waits on the device.
+ */
 export function useRecordEvent({ done, failed, extras, onFailed }: ToastTexts) {
   const today = useToday();
   const { dayStartHour } = useUser().preferences;
   const { zone } = useDisplayPreferences();
   const toDay = (instant: string) => logicalDate(Date.parse(instant), zone, dayStartHour);
   const { mutate: remove } = useListWrite(habitList, habits.deleteHabitEvent, { failed: texts.slip.failedToUndo });
+  const findExpense = useSlipExpense();
   const write = useListWrite(habitList, habits.addHabitEvent, {
     show: (items, { params, body }) =>
       items.map((habit) => (habit.id === params.id ? changed(habit, body, (at) => toDay(at) === today) : habit)),
@@ -138,12 +145,15 @@ export function useRecordEvent({ done, failed, extras, onFailed }: ToastTexts) {
       const { habit, id } = response;
       habitList.put(habit);
       const undo = () => remove({ params: { id: habit.id, eventId: id } });
-      offerRemoval(
-        id,
-        typeof done === 'string' ? done : done(response),
-        undo,
-        extras?.(response, context as Habit | undefined),
-      );
+      offerRemoval(id, typeof done === 'string' ? done : done(response), undo, {
+        ...extras?.(response, context as Habit | undefined),
+        offer: findExpense(habit, response),
+      });
+    },
+    onQueued: ({ body: { type, quantity = 1, at }, context }) => {
+      const slip = { quantity: type === 'slip' ? quantity : null, on: at ? toDay(at) : today };
+      const action = findExpense(context as Habit, slip);
+      if (action) showToast({ title: listTexts.savedOnDevice, variant: 'default', action });
     },
     failed,
     ...(onFailed && { onFailed }),

@@ -144,6 +144,7 @@ export const texts = {
     zeroHint: 'الصفر يسجّل يومًا بلا شيء',
     failed: 'تعذّر التسجيل',
     failedToUndo: 'تعذّر التراجع عن التسجيل',
+    recordExpense: 'تسجيل المصروف',
     strength: 'درجة الثبات: من {before} إلى {after}.',
     bestTimeSafe: 'أفضل مدة لديك محفوظة: {days}.',
     noHabits: 'لا عادات مضافة بعد',

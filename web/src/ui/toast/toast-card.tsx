@@ -10,7 +10,7 @@ import { pauseToast, resumeToast, type Toast } from './toasts.ts';
 const icons = { default: Info, success: Check, destructive: CircleAlert } as const;
 
 export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  const { title, description, cause, variant, undo, action = undo, onShow } = toast;
+  const { title, description, cause, variant, undo, action = undo, offer, onShow } = toast;
   const swipe = useSwipe(['start', 'end'], onDismiss);
   const pause = usePause(toast.id);
   const card = useRestoreFocusToPage();
@@ -34,19 +34,9 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
             <LocalizedDigits>{cause}</LocalizedDigits>
           </p>
         )}
+        {offer && <ActionButton {...offer} onDismiss={onDismiss} />}
       </div>
-      {action && (
-        <button
-          type="button"
-          className="min-h-target px-3 font-strong underline underline-offset-4"
-          onClick={() => {
-            onDismiss();
-            action.run();
-          }}
-        >
-          {action.label}
-        </button>
-      )}
+      {action && <ActionButton {...action} onDismiss={onDismiss} className="px-3" />}
       <button
         type="button"
         aria-label={texts.close}
@@ -56,6 +46,26 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
         <Icon icon={X} small />
       </button>
     </div>
+  );
+}
+
+interface ActionProps extends NonNullable<Toast['action']> {
+  readonly onDismiss: () => void;
+  readonly className?: string;
+}
+
+function ActionButton({ label, run, onDismiss, className }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className={classes('min-h-target font-strong underline underline-offset-4', className)}
+      onClick={() => {
+        onDismiss();
+        run();
+      }}
+    >
+      {label}
+    </button>
   );
 }
 

@@ -13,6 +13,8 @@ export interface Toast {
   readonly onShow?: ((card: HTMLElement) => () => void) | undefined;
   /** A link to its subject, or an action for as long as it is shown. */
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
+  /** What else may follow, below what it says. It leaves more time to choose. */
+  readonly offer?: Toast['action'];
   /** An undo toast is replaced only by a newer undo or an error, and then returns with its full duration. */
   readonly undo?: { readonly label: string; readonly run: () => void } | undefined;
 }
@@ -99,7 +101,7 @@ function startTimer(ms: number): void {
 
 function getDuration(toast: Toast): number {
   if (toast.durationMs !== undefined) return toast.durationMs;
-  if (toast.undo) return constants.undoToastMs;
+  if (toast.undo || toast.offer) return constants.undoToastMs;
   if (toast.action) return constants.toastMs;
   return toast.variant === 'success' ? constants.successToastMs : constants.toastMs;
 }

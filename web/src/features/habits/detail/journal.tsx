@@ -1,6 +1,17 @@
 import { type Habit, type HabitEvent, habits } from '@afdal/contract/habits';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { Gauge, HandHeart, NotebookPen, Pencil, Plus, RotateCcw, ShieldCheck, Sunset, Trash2 } from 'lucide-react';
+import {
+  Gauge,
+  HandHeart,
+  NotebookPen,
+  Pencil,
+  Plus,
+  ReceiptText,
+  RotateCcw,
+  ShieldCheck,
+  Sunset,
+  Trash2,
+} from 'lucide-react';
 import { allPages } from '../../../data/queries.ts';
 import { offerUndo } from '../../../data/undo-toasts.ts';
 import { useListWrite } from '../../../data/use-write.ts';
@@ -20,6 +31,7 @@ import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { formatUrgeResult, spanText } from '../habit-labels.ts';
 import { habitList, useHabitLog } from '../habit-queries.ts';
 import { texts as habitsTexts } from '../texts.ts';
+import { useSlipExpense } from '../use-slip-expense.ts';
 import { texts } from './texts.ts';
 
 const icons = { slip: RotateCcw, urge: ShieldCheck, pledge: HandHeart, review: Sunset, note: NotebookPen } as const;
@@ -83,6 +95,7 @@ function EventRow({ habit, event, onEdit, onDelete }: RowProps) {
   const { id, type, at, note, quantity, result, seconds, trigger, feeling } = event;
   const { digits } = style;
   const title = getTitle(habit, event);
+  const expense = useSlipExpense()(habit, event);
   const isWithin = isWithinLimit(habit, event);
   const visibleQuantity = isWithin ? (quantity ?? 0) : quantity;
   const details = [
@@ -99,6 +112,7 @@ function EventRow({ habit, event, onEdit, onDelete }: RowProps) {
   const when = relativeTime(Date.parse(at), now, style);
   const actions = [
     ...(type === 'pledge' ? [] : [{ label: habitsTexts.card.edit, icon: Pencil, onSelect: onEdit }]),
+    ...(expense ? [{ label: expense.label, icon: ReceiptText, onSelect: expense.run }] : []),
     { label: habitsTexts.card.delete, icon: Trash2, isDestructive: true, swipe: 'end' as const, onSelect: onDelete },
   ];
   return (
