@@ -68,7 +68,8 @@ const wholeOrNone = <W extends z.ZodMiniType<number>>(written: W) =>
  * logged, a day with nothing by a review, and kept within it, today once it is over. `bestDays` are the most of them, the running
  * ones included; `slips` what took the sum of a day, or week, above the limit, all of them for who abstains. `strength` is from 0 to 1,
  * `recent` what the last days were, today at the end. Money and time saved are those of days that are over, with a limit
- * of those that were logged; null where nobody knows what there was before. `isReadOnly` habits are beyond the plan: what happens is still recorded.
+ * of those that were logged; null where nobody knows what there was before. `savingsOffer` is what at least seven clean days
+ * saved since it was last answered, to be moved to where one saves; of a cost in the home currency. `isReadOnly` habits are beyond the plan: what happens is still recorded.
  */
 const fields = noun({
   on: AnsweredDay,
@@ -100,6 +101,9 @@ const fields = noun({
   recent: z.array(z.enum(dayStates)),
   today: z.strictObject({ quantity: z.int(), limitQuantity: z.nullable(z.int()), isPledged: z.boolean() }),
   nextLimit: z.nullable(z.strictObject({ quantity: z.int(), on: AnsweredDay })),
+  savingsOffer: z.nullable(
+    z.strictObject({ from: AnsweredDay, to: AnsweredDay, days: z.int(), amountMinor: TotalMinor }),
+  ),
   createdAt: Instant,
   updatedAt: Instant,
 });
@@ -217,6 +221,17 @@ export const habits = defineEndpoints({
     'premium_required',
     'proof_needed',
   ),
+  answerSavingsOffer: {
+    method: 'PUT',
+    path: '/habit/:id/savingsOffer',
+    access: 'user',
+    summary:
+      'Say that what the clean days until today saved was moved, or shall not be: the next offer begins with today',
+    params: habit.byId,
+    output: Habit,
+    status: 200,
+    errors: ['not_found'],
+  },
   deleteHabit: habit.delete('Delete a habit with all that was recorded; it can be restored for 30 days'),
   restoreHabit: habit.restore('Bring a deleted habit back', 'premium_required', 'list_full'),
   listHabitEvents: {

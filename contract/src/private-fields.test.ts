@@ -8,7 +8,7 @@ import { getPrivateFields, privateField, withoutPrivateFields } from './private-
 const nonSensitiveFields = new Set([
   ...['id', 'on', 'name', 'alias', 'isPrivate', 'isReadOnly', 'createdAt', 'updatedAt'],
   ...['mode', 'limitQuantity', 'limitPer', 'taperStep', 'taperEveryDays', 'nextLimit', 'currency'],
-  ...['baselinePerDay', 'unitCostMinor', 'minutesPerUnit', 'moneySavedMinor', 'minutesSaved'],
+  ...['baselinePerDay', 'unitCostMinor', 'minutesPerUnit', 'moneySavedMinor', 'minutesSaved', 'savingsOffer'],
   ...[
     'startedAt',
     'cleanSince',

@@ -7,6 +7,7 @@ import { applyEvent, type HabitState } from './habit-after.ts';
 import { foldAtStart, type HabitStateEvent } from './habit-fold.ts';
 import { type HabitRule, limitOn } from './habit-rule.ts';
 import { computeHabitStatus, getDayStates } from './habit-status.ts';
+import { computeSavingsOffer } from './savings-offer.ts';
 
 const dayMs = 86_400_000;
 const startedOn = '2026-03-01' as CivilDate;
@@ -32,7 +33,13 @@ const moment = { today, nowMs, weekStart: 0 };
 
 /** As a server shows it, by all that happened. */
 function buildHabit(rule: HabitRule, habitEvents: readonly HabitStateEvent[]) {
-  const { cleanSinceMs, quantity, ...status } = computeHabitStatus(rule, foldAtStart(rule), habitEvents, moment);
+  const { cleanSinceMs, quantity, streak, ...status } = computeHabitStatus(
+    rule,
+    foldAtStart(rule),
+    habitEvents,
+    moment,
+  );
+  const priced = { ...rule, unitCostMinor: 250, savingsAnsweredOn: addDays(startedOn, 3) };
   return {
     mode: rule.mode,
     limitPer: rule.limitPer,
@@ -44,6 +51,7 @@ function buildHabit(rule: HabitRule, habitEvents: readonly HabitStateEvent[]) {
       limitQuantity: rule.mode === 'abstain' ? null : limitOn(rule, today),
       isPledged: habitEvents.some(({ type, on }) => type === 'pledge' && on === today),
     },
+    savingsOffer: computeSavingsOffer(priced, { streak, habitEvents, today }),
   } satisfies HabitState;
 }
 

@@ -2,6 +2,7 @@ import type { DayState, HabitEventType, HabitMode, UrgeResult } from './habit.ts
 import { isLog, isResisted, strengthAfter } from './habit-fold.ts';
 import { expectedPerDay, type HabitRule } from './habit-rule.ts';
 import { getDayState } from './habit-status.ts';
+import type { SavingsOffer } from './savings-offer.ts';
 
 /** How a habit is shown. `today.quantity` is its week's where the limit is a week's. */
 export interface HabitState {
@@ -16,6 +17,7 @@ export interface HabitState {
   /** What the last days were, today at the end. */
   readonly recent: DayState[];
   readonly today: { readonly quantity: number; readonly limitQuantity: number | null; readonly isPledged: boolean };
+  readonly savingsOffer: SavingsOffer | null;
 }
 
 /** An event of today, the latest one. */
@@ -52,6 +54,7 @@ export function applyEvent<T extends HabitState>(habit: T, event: TodaysEvent): 
       slips: habit.slips + 1,
       cleanSince: [habit.cleanSince, event.at].sort()[1] ?? event.at,
       cleanDays: 0,
+      savingsOffer: null,
       // A day is lost once.
       strength:
         before === 'slip'

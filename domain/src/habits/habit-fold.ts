@@ -31,6 +31,9 @@ export interface HabitFold {
   /** The fine days that count since the limit was last passed, and the most between two of those times. */
   readonly cleanDays: number;
   readonly bestCleanDays: number;
+  /** The first day since which all were fine, the next one where this was not, and what had been saved before it. */
+  readonly streakFrom: CivilDate;
+  readonly savedBeforeStreak: number;
   /** What took the sum of a day, or of a week, above its limit. */
   readonly slips: number;
   readonly resisted: number;
@@ -49,7 +52,8 @@ export function isResisted({ type, result }: Pick<HabitStateEvent, 'type' | 'res
 /** The state before a habit's first day. */
 export function foldAtStart({ startedAtMs, startedOn }: HabitRule): HabitFold {
   const nothing = { score: 0, savedUnits: 0, bestMs: 0, weekQuantity: 0, fineDays: 0, slips: 0, resisted: 0 };
-  return { ...nothing, cleanDays: 0, bestCleanDays: 0, through: addDays(startedOn, -1), cleanSinceMs: startedAtMs };
+  const noStreak = { cleanDays: 0, bestCleanDays: 0, streakFrom: startedOn, savedBeforeStreak: 0 };
+  return { ...nothing, ...noStreak, through: addDays(startedOn, -1), cleanSinceMs: startedAtMs };
 }
 
 interface Days {
@@ -109,19 +113,27 @@ export function foldDay(
   const isFine = (isByWeek ? weekQuantity : quantity) <= limit;
   const counts = rule.mode === 'abstain' || habitEvents.some(isLog);
   const cleanDays = isFine ? from.cleanDays + (counts ? 1 : 0) : 0;
+  const savedUnits = from.savedUnits + (counts ? getSavedUnits(rule, quantity) : 0);
   return {
     through: day,
     score: strengthAfter(from.score, { isFine, perDay: expectedPerDay(rule) }),
-    savedUnits: from.savedUnits + (counts ? Math.max(0, (rule.baselinePerDay ?? 0) - quantity) : 0),
+    savedUnits,
     cleanSinceMs,
     bestMs,
     weekQuantity,
     fineDays: from.fineDays + (isFine ? 1 : 0),
     cleanDays,
     bestCleanDays: Math.max(from.bestCleanDays, cleanDays),
+    streakFrom: isFine ? from.streakFrom : addDays(day, 1),
+    savedBeforeStreak: isFine ? from.savedBeforeStreak : savedUnits,
     slips,
     resisted,
   };
+}
+
+/** How much less than before a day had that tells how much that was. */
+export function getSavedUnits({ baselinePerDay }: Pick<HabitRule, 'baselinePerDay'>, quantity: number): number {
+  return Math.max(0, (baselinePerDay ?? 0) - quantity);
 }
 
 /**

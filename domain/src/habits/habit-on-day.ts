@@ -6,6 +6,7 @@ import { strengthAfter } from './habit-fold.ts';
 import { expectedPerDay, type HabitRule, isWeekly, limitOn, nextLimit } from './habit-rule.ts';
 import { getDayState } from './habit-status.ts';
 import { recentDays } from './limits.ts';
+import type { SavingsOffer } from './savings-offer.ts';
 
 /** A habit as it was read, with the day `on` which it stood so. `today.quantity` is its week's where the limit is a week's. */
 export interface DatedHabit {
@@ -29,6 +30,7 @@ export interface DatedHabit {
   readonly recent: DayState[];
   readonly today: { readonly quantity: number; readonly limitQuantity: number | null; readonly isPledged: boolean };
   readonly nextLimit: { readonly quantity: number; readonly on: CivilDate } | null;
+  readonly savingsOffer: SavingsOffer | null;
 }
 
 interface Moment {
@@ -42,7 +44,8 @@ interface Moment {
 
 /**
  * A habit that was read on an earlier day, as it stands today when nothing was recorded in between: nobody has to be asked
- * when a day turns without a network. What a day of a week's limit saved is left to the server, which knows its quantity.
+ * when a day turns without a network. What a day of a week's limit saved is left to the server, which knows its quantity, and so
+ * is an offer that begins.
  */
 export function habitOnDay<T extends DatedHabit>(habit: T, moment: Moment): T {
   const startedAtMs = moment.parseMs(habit.startedAt);
@@ -83,7 +86,15 @@ function nextDay<T extends DatedHabit>(habit: T, rule: HabitRule, weekStart: num
     recent: [...recent.slice(0, -1), closed, isLost ? ('slip' as const) : ('open' as const)].slice(-recentDays),
     today: { quantity, limitQuantity: mode === 'abstain' ? null : limitOn(rule, on), isPledged: false },
     nextLimit: nextLimit(rule, on),
+    savingsOffer: isFine && !isLost ? withDay(habit, units) : null,
   };
+}
+
+/** The offer with one more day, which saved so many units. */
+function withDay({ on, savingsOffer, unitCostMinor }: DatedHabit, units: number): SavingsOffer | null {
+  if (!savingsOffer) return null;
+  const { from, days, amountMinor } = savingsOffer;
+  return { from, to: on, days: days + 1, amountMinor: amountMinor + units * (unitCostMinor ?? 0) };
 }
 
 function more(saved: number | null, each: number | null, units: number): number | null {

@@ -27,6 +27,8 @@ export interface HabitStatus {
   readonly strength: number;
   /** How much less there was than before, on days that are over; with a limit, on those that were logged. */
   readonly savedUnits: number;
+  /** The days that are over since the limit was last passed: the first of them, and what was saved on them. */
+  readonly streak: { readonly from: CivilDate; readonly savedUnits: number };
   /** What today had so far, or its week where the limit is a week's. */
   readonly quantity: number;
   /** What took the sum of a day, or of a week, above its limit. */
@@ -57,6 +59,7 @@ export function computeHabitStatus(
       : { cleanDays: settled.cleanDays, bestDays: settled.bestCleanDays }),
     strength: settled.score,
     savedUnits: closed.savedUnits,
+    streak: { from: open.streakFrom, savedUnits: closed.savedUnits - open.savedBeforeStreak },
     quantity: isWeekly(rule) ? open.weekQuantity : sumQuantity(todays),
     slips: open.slips,
     resisted: open.resisted,

@@ -16,6 +16,9 @@ export const maxBackdateDays = 7;
 /** How far a device's clock may be ahead before what it says is in the future. */
 export const maxClockSkewMs = 5 * 60_000;
 
+/** How many clean days there must be before what they saved is offered to be moved; so that is once a week at most. */
+export const minOfferedDays = 7;
+
 /** How long resisting takes: most urges are over by then. */
 export const urgeMs = 10 * 60_000;
 /** The longest time that is kept of resisting, in seconds. */

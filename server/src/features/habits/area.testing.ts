@@ -34,6 +34,7 @@ export const examples: Examples<typeof habits> = (server) => {
     readHabit: { getParams: aHabit },
     readHabitName: { getParams: aHabit },
     editHabit: { getParams: aHabit, body: { reasons: ['ليس لي'] } },
+    answerSavingsOffer: { getParams: aHabit },
     deleteHabit: { getParams: aHabit },
     restoreHabit: { getParams: aHabit },
     listHabitEvents: { getParams: aHabit },

@@ -15,7 +15,15 @@ import { editHabit, restoreHabit } from './edit-habit.ts';
 import { countSlipsByHour, habitEventRows } from './events-store.ts';
 import { guide } from './guide.ar.ts';
 import { describeHabits, findHabitNames, reviewHabits } from './habit-view.ts';
-import { addHabit, addHabitEvent, listHabitEvents, listHabits, readHabit, readHabitName } from './handlers.ts';
+import {
+  addHabit,
+  addHabitEvent,
+  answerSavingsOffer,
+  listHabitEvents,
+  listHabits,
+  readHabit,
+  readHabitName,
+} from './handlers.ts';
 import { remindHabitMilestones, remindInEvening } from './jobs.ts';
 import { cappedHabits, findHabits, habitRows, limitedHabits, visibleHabitName } from './store.ts';
 import { habitEvents, habitSnapshots, habits as habitsTable } from './tables.ts';
@@ -44,6 +52,7 @@ export const habitsArea = defineArea({
     readHabit,
     readHabitName,
     editHabit,
+    answerSavingsOffer,
     deleteHabit: deleteHandler(habitRows),
     restoreHabit,
     listHabitEvents,

@@ -3,11 +3,12 @@ import type { UserId } from '@afdal/contract/ids';
 import { withoutPrivateFields } from '@afdal/contract/private-fields';
 import type { ReviewFigures } from '@afdal/contract/self-development/weekly-reviews';
 import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
-import { minDate } from '@afdal/domain/calendar/order-days';
+import { maxDate, minDate } from '@afdal/domain/calendar/order-days';
 import { foldAtStart, type HabitFold, type HabitStateEvent, isResisted } from '@afdal/domain/habits/habit-fold';
 import { limitOn, nextLimit } from '@afdal/domain/habits/habit-rule';
 import { computeHabitStatus, countDays, getDayStates, type HabitStatus } from '@afdal/domain/habits/habit-status';
 import { recentDays } from '@afdal/domain/habits/limits';
+import { computeSavingsOffer } from '@afdal/domain/habits/savings-offer';
 import { getPeriod, listDays } from '@afdal/domain/schedules/period';
 import type { Db } from '../../platform/database/database.ts';
 import type { CallerToday, ReviewedWeek } from '../../platform/http/call.ts';
@@ -38,9 +39,9 @@ export async function describeHabits(
 ): Promise<Habit[]> {
   const rows = await findHabits(db, user.id);
   const isOpen = rows.some(({ isPrivate }) => isPrivate) && (await isReauthenticated());
-  const { weekStart } = await findHabitSettings(db, user.id);
+  const { weekStart, currency } = await findHabitSettings(db, user.id);
   const readOnly = await readOnlyAmong(db, user, rows, now);
-  const moment = { today: user.today, nowMs: now.getTime(), weekStart };
+  const moment = { today: user.today, nowMs: now.getTime(), weekStart, currency };
   const histories = await loadHistories(db, user, rows, moment);
   return rows.map((row) =>
     described(row, historyIn(histories, row), { ...moment, isOpen, isReadOnly: readOnly.has(row.id) }),
@@ -82,9 +83,9 @@ export async function describeHabit(
   const rows = await findHabits(db, user.id);
   const row = rows.find((each) => each.id === id);
   if (!row) throw new Error('only a live habit is described');
-  const { weekStart } = await findHabitSettings(db, user.id);
+  const { weekStart, currency } = await findHabitSettings(db, user.id);
   const isReadOnly = (await readOnlyAmong(db, user, rows, now)).has(id);
-  const moment = { today: user.today, nowMs: now.getTime(), weekStart };
+  const moment = { today: user.today, nowMs: now.getTime(), weekStart, currency };
   const histories = await loadHistories(db, user, [row], moment);
   const isOpen = row.isPrivate && (await isReauthenticated());
   return described(row, historyIn(histories, row), { ...moment, isOpen, isReadOnly });
@@ -98,9 +99,11 @@ interface Moment {
   readonly today: CivilDate;
   readonly nowMs: number;
   readonly weekStart: number;
+  /** The home currency. */
+  readonly currency: string;
 }
 
-/** A state of the past, and what happened since; at least of the days that a card shows. */
+/** A state of the past, and what happened since; at least of the days that a card shows, and of those that saved what is offered. */
 interface History {
   readonly fold: HabitFold;
   readonly habitEvents: readonly HabitStateEvent[];
@@ -118,7 +121,9 @@ async function loadHistories(
   const histories = rows.map((row) => {
     const fold = folds.get(row.id) ?? foldAtStart(toHabitRule(row));
     const next = addDays(fold.through, 1);
-    return { habitId: row.id, fold, from: minDate(next, recentFrom) };
+    // Who abstains saves as much on each clean day.
+    const savedFrom = row.mode === 'abstain' ? next : maxDate(fold.streakFrom, row.savingsAnsweredOn ?? next);
+    return { habitId: row.id, fold, from: minDate(minDate(next, recentFrom), savedFrom) };
   });
   const habitEvents = await findEventsSince(db, id, histories);
   return new Map(
@@ -146,12 +151,12 @@ interface Seen extends Moment {
 export function described(
   row: HabitRow,
   { fold, habitEvents }: History,
-  { isOpen, isReadOnly, ...moment }: Seen,
+  { isOpen, isReadOnly, currency, ...moment }: Seen,
 ): Habit {
   const rule = toHabitRule(row);
   const { today } = moment;
   const status = computeHabitStatus(rule, fold, habitEvents, moment);
-  const { userId, deletedAt, startedOn, ...fields } = row;
+  const { userId, deletedAt, startedOn, savingsAnsweredOn, ...fields } = row;
   const habit = {
     ...fields,
     on: today,
@@ -171,6 +176,8 @@ export function described(
       isPledged: habitEvents.some(({ type, on }) => type === 'pledge' && on === today),
     },
     nextLimit: nextLimit(rule, today),
+    savingsOffer:
+      row.currency === currency ? computeSavingsOffer(row, { streak: status.streak, habitEvents, today }) : null,
   };
   return row.isPrivate && !isOpen ? withoutPrivateFields(Habit, habit) : habit;
 }

@@ -55,7 +55,9 @@ it('stand on a device as on the server, however many days turn and whatever is r
         id: 'a',
         startedOn,
         startedAt: `${startedOn}T06:00:00.000Z`,
+        currency: 'SAR',
         unitCostMinor: 250,
+        savingsAnsweredOn: null,
         minutesPerUnit: 7,
         ...settings,
       } as unknown as HabitRow;
@@ -67,7 +69,14 @@ it('stand on a device as on the server, however many days turn and whatever is r
           toHappening(event, addDays(startedOn, day), parseMs(addDays(startedOn, day), 7) + n),
         );
       const read = () => {
-        const moment = { today, nowMs: parseMs(today, hour), weekStart, isOpen: true, isReadOnly: false };
+        const moment = {
+          today,
+          nowMs: parseMs(today, hour),
+          weekStart,
+          currency: 'SAR',
+          isOpen: true,
+          isReadOnly: false,
+        };
         return described(row, { fold: foldAtStart(toHabitRule(row)), habitEvents }, moment);
       };
       let device = read();
@@ -86,6 +95,10 @@ it('stand on a device as on the server, however many days turn and whatever is r
           device = applyEvent(device, seenEvent);
         }
         expect(compared(device, row)).toEqual(compared(read(), row));
+        // One that begins is the server's to tell, and so is what a day of a week's limit saved.
+        if (device.savingsOffer && !isWeekly(toHabitRule(row))) {
+          expect(device.savingsOffer).toEqual(read().savingsOffer);
+        }
       }
     }),
     propertyRuns(100, 1_000),
@@ -113,7 +126,14 @@ it('counts the whole days of who abstains', () => {
     minutesPerUnit: null,
   } as unknown as HabitRow;
   const history = { fold: foldAtStart(toHabitRule(row)), habitEvents: [] };
-  const moment = { today: readDay, nowMs: parseMs(readDay, 8), weekStart: 0, isOpen: true, isReadOnly: false };
+  const moment = {
+    today: readDay,
+    nowMs: parseMs(readDay, 8),
+    weekStart: 0,
+    currency: 'SAR',
+    isOpen: true,
+    isReadOnly: false,
+  };
   const habit = described(row, history, moment);
   const toDay = (ms: number) => logicalDate(ms, 'UTC', 0);
   const later = {

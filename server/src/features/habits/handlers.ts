@@ -34,6 +34,7 @@ import {
   limitedHabits,
   lockHabit,
   toHabitRule,
+  updateHabit,
 } from './store.ts';
 import { assertUniqueName, assertValidSettings, startMoment } from './validate-habit.ts';
 
@@ -130,6 +131,14 @@ export async function addHabit({ db, user, body, now }: Call<typeof habits.addHa
     if (!added) throw new AppError('conflict');
     await assertWithinCap(tx, user.id, cappedHabits);
     await rebuildSnapshots(tx, user, added, { from: start.startedOn, weekStart: settings.weekStart });
+    return await describeHabit(tx, user, id, now);
+  });
+}
+
+/** Answers the offer to move what was saved, of a read-only habit too; an answer on the same day says nothing more. */
+export async function answerSavingsOffer({ db, user, params: { id }, now }: Call<typeof habits.answerSavingsOffer>) {
+  return await db.transaction(async (tx) => {
+    orNotFound(await updateHabit(tx, user.id, id, { savingsAnsweredOn: user.today }, now));
     return await describeHabit(tx, user, id, now);
   });
 }

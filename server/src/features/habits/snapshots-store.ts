@@ -8,7 +8,7 @@ import { own } from '../../platform/database/own.ts';
 import { habitSnapshots } from './tables.ts';
 
 /** Raise it when the rules change: snapshots of an older version count for nothing. */
-const rulesVersion = 2;
+const rulesVersion = 3;
 
 /** The last state of habits before a day, by habit; a habit without one is missing. */
 export async function lastFolds(

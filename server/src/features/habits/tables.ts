@@ -68,6 +68,8 @@ export const habits = pgTable(
     startedAt: instantText().notNull(),
     /** The user's logical date of the start. */
     startedOn: civilDay().notNull(),
+    /** The day on which what was saved was last moved to savings, or this was declined. */
+    savingsAnsweredOn: civilDay(),
     createdAt: instantText().notNull(),
     updatedAt: instantText().notNull(),
     deletedAt: instant(),

@@ -4,6 +4,7 @@ export const texts = {
   queued: {
     addHabit: 'عادة جديدة',
     editHabit: 'تعديل عادة',
+    answerSavingsOffer: 'جواب عرض الادخار',
     deleteHabit: 'حذف عادة',
     restoreHabit: 'استعادة عادة',
     addHabitEvent: 'تسجيل في عادة',

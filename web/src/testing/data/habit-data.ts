@@ -37,6 +37,7 @@ export function aHabit(change: Partial<Habit> = {}): Habit {
     recent: ['clean', 'slip', 'clean', 'clean', 'open'],
     today: { quantity: 0, limitQuantity: null, isPledged: false },
     nextLimit: null,
+    savingsOffer: null,
     createdAt: now,
     updatedAt: now,
     ...change,
