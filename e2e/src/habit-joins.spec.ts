@@ -1,3 +1,4 @@
+import { expectA11yView } from './a11y-views.ts';
 import { dialog, fetchTransactions, openAccount } from './money.ts';
 import { callApi, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -6,6 +7,12 @@ import { expectToast, pauseToasts, pressInToast } from './toasts.ts';
 interface StoredHabit {
   readonly id: string;
   readonly slips: number;
+  readonly savingsOffer: object | null;
+}
+
+interface StoredGoal {
+  readonly name: string;
+  readonly savedMinor: number;
 }
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -54,4 +61,43 @@ test('a slip that cost something offers its expense, at once and from the journa
   await expect(adding.getByLabel('المبلغ')).toHaveValue('15.00');
   await context.setOffline(false);
   await expect.poll(async () => (await callApi<readonly StoredHabit[]>(page, 'GET', '/habit'))[0]?.slips).toBe(2);
+});
+
+test('what clean days saved is moved to a savings goal, or not now', { tag: '@core' }, async ({ page }) => {
+  const { id: accountId } = await openAccount(page);
+  const goal = { currency: 'SAR', targetMinor: 5_000_00, accountId };
+  for (const name of ['عمرة', 'سيارة']) await callApi(page, 'POST', '/savingsGoal', { name, ...goal });
+  const costly = { mode: 'abstain', startedAt: ago(8), baselinePerDay: 2, unitCostMinor: 15_00 };
+  await callApi(page, 'POST', '/habit', { name: 'القهوة الزائدة', ...costly });
+  await page.goto('/break-habits');
+  const coffee = page.getByRole('region', { name: 'القهوة الزائدة', exact: true });
+  await expect(
+    coffee.getByText(/^المال الموفَّر من «القهوة الزائدة»: .*240\.00.*\. مكانه المناسب هدف ادخار\.$/),
+  ).toBeVisible();
+  await expect(coffee.getByText(/^8 أيام × .*30\.00.* = .*240\.00/)).toBeVisible();
+  await expectA11yView(page);
+  await coffee.getByRole('button', { name: 'نقل إلى الادخار' }).click();
+  const moving = dialog(page, 'نقل إلى الادخار');
+  await moving.getByText('سيارة', { exact: true }).click();
+  await expect(moving.getByLabel('المبلغ')).toHaveValue('240.00');
+  await expectA11yView(page);
+  await moving.getByRole('button', { name: 'إيداع', exact: true }).click();
+  await expectToast(page, /^نُقل .*240\.00.* إلى «سيارة»$/);
+  await expect(moving).toHaveCount(0);
+  await expect(coffee.getByText('مكانه المناسب هدف ادخار')).toHaveCount(0);
+  const savedIn = async (name: string) =>
+    (await callApi<readonly StoredGoal[]>(page, 'GET', '/savingsGoal')).find((each) => each.name === name)?.savedMinor;
+  expect([await savedIn('سيارة'), await savedIn('عمرة')]).toEqual([240_00, 0]);
+  const readOffers = async () =>
+    (await callApi<readonly StoredHabit[]>(page, 'GET', '/habit')).map(({ savingsOffer }) => savingsOffer);
+  await expect.poll(readOffers).toEqual([null]);
+
+  const secret = { name: 'الاسم الحقيقي', isPrivate: true, alias: 'هدوء المساء' };
+  const { id } = await callApi<StoredHabit>(page, 'POST', '/habit', { ...secret, ...costly });
+  await page.goto(`/break-habits/habit?habit=${id}`);
+  const offer = page.getByText(/^المال الموفَّر: .*240\.00.*\. مكانه المناسب هدف ادخار\.$/);
+  await expect(offer).toBeVisible();
+  await page.getByRole('button', { name: 'ليس الآن' }).click();
+  await expect(offer).toHaveCount(0);
+  await expect.poll(readOffers).toEqual([null, null]);
 });

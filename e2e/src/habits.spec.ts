@@ -161,6 +161,7 @@ const names: Readonly<Record<HabitDialog, Addressed & { readonly name: string }>
   'edit-habit': { name: 'تعديل العادة', isAboutOne: true },
   slip: { name: 'تسجيل تعثّر', isAboutOne: true },
   urge: { name: 'مؤقّت المقاومة', isAboutOne: true },
+  'move-saved': { name: 'نقل إلى الادخار', isAboutOne: true },
 };
 
 const namesOfOne: Readonly<Record<OneHabitDialog, Addressed & { readonly name: string }>> = {
@@ -169,6 +170,7 @@ const namesOfOne: Readonly<Record<OneHabitDialog, Addressed & { readonly name: s
   urge: names.urge,
   'habit-note': { name: 'إضافة ملاحظة', isAboutOne: true },
   'edit-habit-event': { name: 'تعديل التسجيل', isAboutOne: true },
+  'move-saved': names['move-saved'],
 };
 
 test('the details of a habit are a page, which says what comes before a slip, and whose start can be moved', async ({

@@ -4,7 +4,10 @@ import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
 import { lazySheets } from '../ui/overlay/lazy-sheets.ts';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
 
-const dialogs = lazySheets(() => import('../features/habits/sheets.tsx'), ['add-habit', 'edit-habit', 'slip', 'urge']);
+const dialogs = {
+  ...lazySheets(() => import('../features/habits/sheets.tsx'), ['add-habit', 'edit-habit', 'slip', 'urge']),
+  'move-saved': async () => (await import('./habits/move-saved-sheet.tsx')).MoveSavedSheet,
+};
 const nothingShared = {};
 
 export type HabitDialog = keyof typeof dialogs;

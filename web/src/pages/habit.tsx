@@ -5,10 +5,13 @@ import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
 import { lazySheets } from '../ui/overlay/lazy-sheets.ts';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
 
-const dialogs = lazySheets(
-  () => import('../features/habits/sheets.tsx'),
-  ['edit-habit', 'slip', 'urge', 'habit-note', 'edit-habit-event'],
-);
+const dialogs = {
+  ...lazySheets(
+    () => import('../features/habits/sheets.tsx'),
+    ['edit-habit', 'slip', 'urge', 'habit-note', 'edit-habit-event'],
+  ),
+  'move-saved': async () => (await import('./habits/move-saved-sheet.tsx')).MoveSavedSheet,
+};
 const nothingShared = {};
 
 export type OneHabitDialog = keyof typeof dialogs;

@@ -18,6 +18,7 @@ import { getCleanDayForms, nextMilestone, spanText } from './habit-labels.ts';
 import { formatUsed, LimitBar } from './limit-bar.tsx';
 import { LiveClock } from './live-clock.tsx';
 import { RecentDays } from './recent-days.tsx';
+import { SavingsOffer } from './savings-offer.tsx';
 import { texts } from './texts.ts';
 import { useRunningUrge } from './urge/running-urge.ts';
 
@@ -77,6 +78,7 @@ export function HabitCard({ habit, actions, isAlone = false }: Props) {
       {mode === 'abstain' ? <Abstaining habit={habit} /> : <WithinLimit habit={habit} />}
       <RecentDays habit={habit} />
       <Figures habit={habit} />
+      {!isAlone && <SavingsOffer habit={habit} />}
       {isReadOnly && <ReadOnlyNote />}
       <div className="mt-auto grid grid-cols-2 gap-2">
         <Button

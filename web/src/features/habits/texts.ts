@@ -149,6 +149,17 @@ export const texts = {
     bestTimeSafe: 'أفضل مدة لديك محفوظة: {days}.',
     noHabits: 'لا عادات مضافة بعد',
   },
+  offer: {
+    saved: 'المال الموفَّر من «{habit}»: {amount}. مكانه المناسب هدف ادخار.',
+    savedPrivately: 'المال الموفَّر: {amount}. مكانه المناسب هدف ادخار.',
+    sum: '{days} × {perDay} = {amount}',
+    logged: 'ما وُفّر في {days}، من الأيام المسجّلة وحدها.',
+    move: 'نقل إلى الادخار',
+    later: 'ليس الآن',
+    goal: 'هدف الادخار',
+    none: 'لا مال موفَّر ينتظر النقل',
+    failed: 'تعذّر تسجيل جوابك',
+  },
   pledge: { done: 'سُجّلت نية اليوم', points: '{points}', failed: 'تعذّر تسجيل نية اليوم' },
   urge: {
     title: 'مؤقّت المقاومة',

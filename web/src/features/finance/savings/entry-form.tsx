@@ -23,23 +23,26 @@ import { texts } from './texts.ts';
 interface Props {
   readonly goal: SavingsGoal;
   readonly kind: 'deposit' | 'withdrawal';
+  /** What another page offers to put in; it is told once that is sent, or waits on the device. */
+  readonly offered?: { readonly amountMinor: number; readonly onSent: () => void };
   readonly onDone: () => void;
 }
 
 const amount = amountField();
 
 /** Puts money into a goal, with amounts to tap, or takes some out for a reason. */
-export function EntryForm({ goal, kind, onDone }: Props) {
+export function EntryForm({ goal, kind, offered, onDone }: Props) {
   const { id, name, currency, savedMinor, targetMinor, depositedMinor, neededPerCycleMinor } = goal;
   const { full } = useMoneyFormat(currency);
   const today = useToday();
   const free = useFreeIn(goal.accountId);
   const isDeposit = kind === 'deposit';
   const choice = useSetAsideAccounts({ ...goal, balanceMinor: savedMinor }, isDeposit);
+  const done = offered ? texts.movedNow : isDeposit ? texts.depositedNow : texts.withdrawnNow;
   const form = useFieldsForm({
-    draftName: `savings-${kind}-${id}`,
+    draftName: `savings-${kind}-${id}${offered ? `-${offered.amountMinor}` : ''}`,
     fields: { amount, reason: textField(), occurredOn: textField(), ...accountsFields(isDeposit) },
-    from: { occurredOn: today },
+    from: { occurredOn: today, ...(offered && { amountMinor: offered.amountMinor }) },
     currency,
     schema: NewSavingsEntry,
     toBody: (sent, draft) => ({
@@ -57,16 +60,20 @@ export function EntryForm({ goal, kind, onDone }: Props) {
     },
     write: useFormWrite(savingsList, savings.addSavingsEntry, {
       toWrite: (body, newId) => ({ params: { id }, body: { ...body, id: newId } }),
-      onSuccess: (entry) => savingsList.put(entry.goal),
+      onQueued: offered?.onSent,
+      onSuccess: (entry) => {
+        savingsList.put(entry.goal);
+        offered?.onSent();
+      },
       success: ({ amountMinor, goal: { status } }) =>
         isDeposit && status === 'reached' && goal.status !== 'reached'
           ? interpolate(texts.reachedNow, { name })
-          : interpolate(isDeposit ? texts.depositedNow : texts.withdrawnNow, { amount: full(Math.abs(amountMinor)) }),
+          : interpolate(done, { amount: full(Math.abs(amountMinor)), name }),
       failed: isDeposit ? texts.failedToDeposit : texts.failedToWithdraw,
     }),
     onDone,
   });
-  const offered = quickAmounts({
+  const quick = quickAmounts({
     currency,
     dueMinor: Math.max(0, (neededPerCycleMinor ?? 0) - depositedMinor),
     missingMinor: Math.max(0, targetMinor - savedMinor),
@@ -89,9 +96,9 @@ export function EntryForm({ goal, kind, onDone }: Props) {
         required
         autoFocus
       />
-      {isDeposit && offered.length > 0 && (
+      {isDeposit && quick.length > 0 && (
         <ul aria-label={texts.quickAmounts} className="flex flex-wrap gap-2">
-          {offered.map((minor) => (
+          {quick.map((minor) => (
             <li key={minor}>
               <button
                 type="button"

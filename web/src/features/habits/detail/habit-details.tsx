@@ -3,7 +3,6 @@ import { milestonesUntilNext } from '@afdal/domain/habits/clean-time';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
-import { formatMoney } from '../../../lib/format/money.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { pluralizeForms } from '../../../lib/format/plurals.ts';
 import { Card } from '../../../ui/base/card.tsx';
@@ -20,6 +19,7 @@ import { getCleanDayForms } from '../habit-labels.ts';
 import { useHabit, useHabitYear } from '../habit-queries.ts';
 import { RevealHabit } from '../reveal-habit.tsx';
 import { useRevealed } from '../revealed.ts';
+import { SavingsOffer, useHabitMoney } from '../savings-offer.tsx';
 import { texts as habitsTexts } from '../texts.ts';
 import { HealthTimeline } from './health-timeline.tsx';
 import { HabitLog } from './journal.tsx';
@@ -92,7 +92,7 @@ function Details({ saved, actions }: { saved: Habit; actions: HabitActions }) {
         <Card className="grid content-start gap-6">
           {!isHidden && <Reasons habit={habit} onEdit={() => actions.onEdit(habit)} />}
           <Milestones habit={habit} />
-          <SavedMoney habit={habit} />
+          {habit.savingsOffer ? <SavingsOffer habit={habit} /> : <SavedMoney habit={habit} />}
         </Card>
       </div>
       {healthTopic && (
@@ -108,14 +108,14 @@ function Details({ saved, actions }: { saved: Habit; actions: HabitActions }) {
 }
 
 /** The money that was not spent, and where it can go. */
-function SavedMoney({ habit: { moneySavedMinor, currency } }: { habit: Habit }) {
-  const { digits, hideAmounts } = useDisplayPreferences();
+function SavedMoney({ habit }: { habit: Habit }) {
+  const { moneySavedMinor } = habit;
+  const format = useHabitMoney(habit);
   if (!moneySavedMinor || moneySavedMinor < 0) return null;
-  const amount = hideAmounts ? '••••' : formatMoney(moneySavedMinor, { currency, digits });
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
       <div className="min-w-0">
-        <p className="text-14 font-strong">{interpolate(texts.moneySaved, { amount })}</p>
+        <p className="text-14 font-strong">{interpolate(texts.moneySaved, { amount: format(moneySavedMinor) })}</p>
         <p className="text-14 text-ink-2">{texts.moneyPlace}</p>
       </div>
       <Link to="/financial-planning" search={{ tab: 'savings' }} className={headLinkClass}>
