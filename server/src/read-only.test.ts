@@ -104,6 +104,7 @@ const calls: Record<LimitedNoun, Partial<Record<EndpointName, Call>>> = {
   },
   habits: {
     editHabit: { body: () => ({ name: 'اسم آخر' }), is: 'refused' },
+    answerSavingsOffer: { is: 'accepted' },
     deleteHabit: { is: 'accepted' },
     restoreHabit: { getParams: deletedAt('habit'), is: 'refused for one more' },
     addHabitEvent: { body: () => ({ type: 'slip' }), is: 'accepted' },
