@@ -25,8 +25,8 @@ export function getStaleWithTasks(): readonly QueryKey[] {
   const tasks = queryClient.getQueryData<readonly Task[]>(taskListKey) ?? [];
   const goals = queryClient.getQueryData<readonly MajorGoal[]>(majorGoalsKey) ?? [];
   const isOfGoals =
-    tasks.some(({ milestoneId }) => milestoneId !== null) ||
-    goals.some(({ links, milestones }) => links.tasks.length > 0 || milestones.some((each) => each.tasks.length > 0));
+    tasks.some(({ milestoneId }) => milestoneId) ||
+    goals.some(({ links, milestones }) => [links, ...milestones].some((each) => each.tasks.length));
   return isOfGoals ? [...staleWithAnyTask, majorGoalsKey] : staleWithAnyTask;
 }
 
