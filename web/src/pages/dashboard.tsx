@@ -40,9 +40,9 @@ export function DashboardPage() {
         <QuickAddButton />
       </div>
       <UnconfirmedEmail />
-      <FirstDayCard />
       {/* What comes after a part that is loading waits for it: whatever is shown stays in its place. */}
       <div className="grid gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] [&>:has(.skeleton)~*]:hidden">
+        <FirstDayCard />
         {visible.map((name) => {
           const { Card, Menu } = cards[name];
           return (

@@ -1,4 +1,4 @@
-import type { FirstDayStep } from '@afdal/domain/dashboard/cards';
+import { type FirstDayStep, firstDaySteps } from '@afdal/domain/dashboard/cards';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronLeft, Circle, CircleCheck } from 'lucide-react';
@@ -11,6 +11,9 @@ import { Icon } from '../../ui/base/icon.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
+import { Loading } from '../../ui/skeletons/loading.tsx';
+import { SkeletonCard } from '../../ui/skeletons/skeleton-card.tsx';
+import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { useDismissFirstDay, useFirstDay } from './dashboard-queries.ts';
 import { texts } from './texts.ts';
 
@@ -26,11 +29,21 @@ const routes: Record<FirstDayStep, Pick<LinkProps, 'to' | 'search' | 'hash'>> = 
   salaryDay: { to: '/settings', hash: 'money' },
 };
 
+// As long as it is not known whether there are any: what comes after them would be pushed down.
+const skeleton = (
+  <Loading className="col-span-full">
+    <SkeletonCard>
+      <SkeletonRows rows={firstDaySteps.length} leading="ring" />
+    </SkeletonCard>
+  </Loading>
+);
+
 /** What a new user may begin with, ticked by what was really done; nothing once all of it was, or it was dismissed. */
 export function FirstDayCard() {
   const { digits } = useDisplayPreferences();
-  const { data: steps } = useFirstDay();
+  const { data: steps, isPending } = useFirstDay();
   const dismiss = useDismissFirstDay();
+  if (isPending) return skeleton;
   if (!steps) return null;
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone)?.step;
@@ -39,7 +52,7 @@ export function FirstDayCard() {
     all: formatNumber(steps.length, digits),
   });
   return (
-    <Card aria-labelledby={id}>
+    <Card aria-labelledby={id} className="col-span-full">
       <CardHead id={id} title={firstDay.title} action={<span className="text-14 text-ink-2">{progress}</span>} />
       <ProgressBar label={firstDay.title} share={done / steps.length} isThin valueText={progress} />
       <Rows aria-labelledby={id}>
