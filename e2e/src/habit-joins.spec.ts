@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectA11yView } from './a11y-views.ts';
 import { dialog, fetchTransactions, openAccount } from './money.ts';
 import { callApi, signIn } from './sign-in.ts';
@@ -16,6 +17,24 @@ interface StoredGoal {
 }
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+const costly = { mode: 'abstain', startedAt: ago(8), baselinePerDay: 2, unitCostMinor: 15_00 };
+
+/** Adds savings goals, in an account with money. */
+async function saveIn(page: Page, names: readonly string[]): Promise<void> {
+  const { id: accountId } = await openAccount(page);
+  const goal = { currency: 'SAR', targetMinor: 5_000_00, accountId };
+  for (const name of names) await callApi(page, 'POST', '/savingsGoal', { name, ...goal });
+}
+
+async function savedIn(page: Page, name: string): Promise<number | undefined> {
+  const goals = await callApi<readonly StoredGoal[]>(page, 'GET', '/savingsGoal');
+  return goals.find((each) => each.name === name)?.savedMinor;
+}
+
+async function readOffers(page: Page): Promise<readonly (object | null)[]> {
+  return (await callApi<readonly StoredHabit[]>(page, 'GET', '/habit')).map(({ savingsOffer }) => savingsOffer);
+}
 
 test.beforeEach(async ({ page, newUser }) => {
   await signIn(page, newUser);
@@ -64,10 +83,7 @@ test('a slip that cost something offers its expense, at once and from the journa
 });
 
 test('what clean days saved is moved to a savings goal, or not now', { tag: '@core' }, async ({ page }) => {
-  const { id: accountId } = await openAccount(page);
-  const goal = { currency: 'SAR', targetMinor: 5_000_00, accountId };
-  for (const name of ['عمرة', 'سيارة']) await callApi(page, 'POST', '/savingsGoal', { name, ...goal });
-  const costly = { mode: 'abstain', startedAt: ago(8), baselinePerDay: 2, unitCostMinor: 15_00 };
+  await saveIn(page, ['عمرة', 'سيارة']);
   await callApi(page, 'POST', '/habit', { name: 'القهوة الزائدة', ...costly });
   await page.goto('/break-habits');
   const coffee = page.getByRole('region', { name: 'القهوة الزائدة', exact: true });
@@ -85,12 +101,8 @@ test('what clean days saved is moved to a savings goal, or not now', { tag: '@co
   await expectToast(page, /^نُقل .*240\.00.* إلى «سيارة»$/);
   await expect(moving).toHaveCount(0);
   await expect(coffee.getByText('مكانه المناسب هدف ادخار')).toHaveCount(0);
-  const savedIn = async (name: string) =>
-    (await callApi<readonly StoredGoal[]>(page, 'GET', '/savingsGoal')).find((each) => each.name === name)?.savedMinor;
-  expect([await savedIn('سيارة'), await savedIn('عمرة')]).toEqual([240_00, 0]);
-  const readOffers = async () =>
-    (await callApi<readonly StoredHabit[]>(page, 'GET', '/habit')).map(({ savingsOffer }) => savingsOffer);
-  await expect.poll(readOffers).toEqual([null]);
+  expect([await savedIn(page, 'سيارة'), await savedIn(page, 'عمرة')]).toEqual([240_00, 0]);
+  await expect.poll(() => readOffers(page)).toEqual([null]);
 
   const secret = { name: 'الاسم الحقيقي', isPrivate: true, alias: 'هدوء المساء' };
   const { id } = await callApi<StoredHabit>(page, 'POST', '/habit', { ...secret, ...costly });
@@ -99,5 +111,26 @@ test('what clean days saved is moved to a savings goal, or not now', { tag: '@co
   await expect(offer).toBeVisible();
   await page.getByRole('button', { name: 'ليس الآن' }).click();
   await expect(offer).toHaveCount(0);
-  await expect.poll(readOffers).toEqual([null, null]);
+  await expect.poll(() => readOffers(page)).toEqual([null, null]);
+});
+
+test('a deposit of what was saved waits on the device, and the offer is answered with it', async ({
+  page,
+  context,
+}) => {
+  await saveIn(page, ['عمرة']);
+  await callApi(page, 'POST', '/habit', { name: 'القهوة الزائدة', ...costly });
+  await page.goto('/break-habits');
+  const move = page.getByRole('button', { name: 'نقل إلى الادخار' });
+  await move.click();
+  const moving = dialog(page, 'نقل إلى الادخار');
+  await expect(moving.getByLabel('المبلغ')).toHaveValue('240.00');
+  await context.setOffline(true);
+  await moving.getByRole('button', { name: 'إيداع', exact: true }).click();
+  await expectToast(page, 'محفوظ على جهازك، ويُرسل عند عودة الاتصال');
+  await expect(moving).toHaveCount(0);
+  await expect(move).toHaveCount(0);
+  await context.setOffline(false);
+  await expect.poll(() => readOffers(page)).toEqual([null]);
+  expect(await savedIn(page, 'عمرة')).toBe(240_00);
 });
