@@ -1,61 +1,117 @@
 import { readAmount } from '../amount-text.ts';
 import { isCurrency } from '../currency.ts';
-import { normalizeWords } from '../statement/normalize-words.ts';
 import { currencyWords } from '../statement/vocabulary.ts';
 import { normalizeMessage } from './normalize-message.ts';
-import { currencyNames } from './vocabulary.ts';
 
-/** Regex source for an Arabic letter. */
-const letter = '[\u0621-\u064a]';
-// Currency words match literally (`us$` is escaped). Two-letter abbreviations match with or without dots, never inside a
-// word.
-const words = Object.entries({ ...currencyWords, ...currencyNames });
-const codesByWord = new Map(words.map(([word, codes]) => [normalizeWords(word), codes]));
-const spellings = words
-  .map(([word]) => normalizeMessage(word))
-  .sort((a, b) => b.length - a.length)
-  .map((word) => word.replace(/[$.]/g, '\\$&').replace(/^(\p{L})(\p{L})$/u, `$1\\.?$2\\.?(?!${letter})`))
-  .join('|');
-const currency = `(?<![a-z])(?:${spellings}|[a-z]{3})(?![a-z])`;
-
-// A number is matched whole or not at all: no part of `1 250.00`, `1.250,00` or a date is an amount.
-const within = ".,'\u2019\u060c\u066b\u066c/:-";
-// A number does not start after a lone point, as in `.500`; the point in `K.D.500` belongs to the currency.
-const starts = `(?<!\\d[${within}]?|[*#]|(?<![a-z]|${letter})[.\u066b])(?!(?<=(?<![\\d${within}])\\d{1,3}[^\\S\\n])\\d{3}(?!\\d))`;
-const ends = `(?!\\d|[${within}]\\d)`;
-const digits = '\\d+(?:[,\u066c]\\d+)*(?:[.\u066b]\\d{1,3}|(?![^\\S\\n]\\d{3}(?!\\d)))';
-
-/** Regex source for a number with an optional currency before or after it, in a normalised message. */
-export const moneyPattern = `(?<before>${currency})? ?${starts}(?<number>${digits})${ends} ?(?<after>${currency})?`;
-
-/**
- * Converts a match of `moneyPattern` to minor units above zero. Null when it is not such an amount, or its currency is
- * not supported.
- *
- * @param home the user's currency: used when none is named, and preferred when a word is ambiguous
- */
-export function moneyIn(groups: Readonly<Record<string, string | undefined>>, home: string) {
-  const { before, number = '', after } = groups;
-  const code = parseCurrencyCode(before, home) ?? parseCurrencyCode(after, home) ?? home;
-  if (!isCurrency(code)) return null;
-  const read = readAmount(number, code);
-  return 'problem' in read || read.minor <= 0 ? null : { amountMinor: read.minor, currency: code };
+/** Minor units above zero; `null` of a currency that is real but not supported. */
+export interface Money {
+  readonly amountMinor: number;
+  readonly currency: string;
 }
 
-const allMoney = new RegExp(moneyPattern, 'gu');
+/** Full currency names, in addition to the words of statements: the first word alone is ambiguous. */
+const currencyNames: Readonly<Record<string, readonly string[]>> = {
+  'جنيه استرليني': ['GBP'],
+  'جنيه سوداني': ['SDG'],
+  'دينار بحريني': ['BHD'],
+  'دينار أردني': ['JOD'],
+  'دينار عراقي': ['IQD'],
+  'دينار تونسي': ['TND'],
+  'دينار ليبي': ['LYD'],
+  'دينار جزائري': ['DZD'],
+  'درهم مغربي': ['MAD'],
+  'ريال يمني': ['YER'],
+  'دولار كندي': ['CAD'],
+  'دولار أسترالي': ['AUD'],
+  'فرنك سويسري': ['CHF'],
+  'ليرة تركية': ['TRY'],
+  'ليرة لبنانية': ['LBP'],
+  'ليرة سورية': ['SYP'],
+  ليرة: ['TRY', 'LBP', 'SYP'],
+  'روبية هندية': ['INR'],
+  'روبية باكستانية': ['PKR'],
+  روبية: ['INR', 'PKR'],
+  رس: ['SAR'],
+  ريالا: ['SAR', 'QAR', 'OMR', 'YER'],
+  درهما: ['AED', 'MAD'],
+  دراهم: ['AED', 'MAD'],
+  جنيها: ['EGP', 'SDG', 'GBP'],
+  دينارا: ['KWD', 'BHD', 'JOD', 'IQD', 'TND', 'LYD', 'DZD'],
+  دنانير: ['KWD', 'BHD', 'JOD', 'IQD', 'TND', 'LYD', 'DZD'],
+  دأ: ['JOD'],
+  ريالات: ['SAR', 'QAR', 'OMR', 'YER'],
+  srs: ['SAR'],
+  riyal: ['SAR', 'QAR', 'OMR', 'YER'],
+  riyals: ['SAR', 'QAR', 'OMR', 'YER'],
+  qrs: ['QAR'],
+  dirham: ['AED', 'MAD'],
+  dirhams: ['AED', 'MAD'],
+  pounds: ['EGP', 'SDG', 'GBP'],
+  egp: ['EGP'],
+  kwd: ['KWD'],
+};
 
-/** Whether a normalised message names an amount with its currency. */
-export function namesMoney(plain: string): boolean {
-  return [...plain.matchAll(allMoney)].some(
-    ({ groups }) => parseCurrencyCode(groups?.before, '') ?? parseCurrencyCode(groups?.after, ''),
-  );
+const codesByWord = new Map(
+  Object.entries({ ...currencyWords, ...currencyNames }).map(([word, codes]) => [normalizeMessage(word), codes]),
+);
+const realCodes = new Set(Intl.supportedValuesOf('currency'));
+
+/** A currency beside a number, with the length of the text that it and its space take. */
+interface FoundCurrency {
+  readonly code: string;
+  readonly length: number;
 }
 
-function parseCurrencyCode(word: string | undefined, home: string): string | null {
-  if (!word) return null;
-  const code = word.toUpperCase();
-  // Any three letters are not a code («for 45»), but a real currency that is unsupported must not fall back to `home`.
-  if (isCurrency(code) || Intl.supportedValuesOf('currency').includes(code)) return code;
-  const codes = codesByWord.get(normalizeWords(word)) ?? codesByWord.get(normalizeWords(word).replace(/ /g, '')) ?? [];
+const wordBefore = /(us\$|\p{Sc}|(?:[\u0621-\u064a.]+ )?[\u0621-\u064a.]+|[a-z.]+)[ :+-]{0,3}$/u;
+const wordAfter = /^ ?(us\$|\p{Sc}|[\u0621-\u064a.]+(?: [\u0621-\u064a]+)?|[a-z.]+)/u;
+
+/** The currency that ends a text; `seen` is the same text as written. */
+export function readCurrencyBefore(before: string, seen: string, home: string): FoundCurrency | null {
+  const match = wordBefore.exec(before);
+  const [whole = '', word = ''] = match ?? [];
+  if (word === '') return null;
+  const written = seen.slice(seen.length - whole.length);
+  const inOne = parseCurrency(word, written, home);
+  if (inOne) return { code: inOne, length: whole.length };
+  // «to.AED», «بقيمة ريال»: the last part alone.
+  const last = word.slice(Math.max(word.lastIndexOf(' '), word.replace(/\.$/, '').lastIndexOf('.')) + 1);
+  const code = last === word ? null : parseCurrency(last, written.slice(word.length - last.length), home);
+  return code ? { code, length: whole.length - (word.length - last.length) } : null;
+}
+
+/** The currency that a text starts with. */
+export function readCurrencyAfter(after: string, seen: string, home: string): FoundCurrency | null {
+  const [whole = '', word = ''] = wordAfter.exec(after) ?? [];
+  if (word === '') return null;
+  const gap = whole.length - word.length;
+  for (const part of [word, word.split(' ')[0] ?? '', word.split('.')[0] ?? '']) {
+    const code = parseCurrency(part, seen.slice(gap, gap + part.length), home);
+    if (code) return { code, length: gap + part.length };
+  }
+  return null;
+}
+
+/** Null for what is no currency. A real one that is not supported is its code, which `readMoney` rejects. */
+function parseCurrency(word: string, written: string, home: string): string | null {
+  const bare = word.replaceAll('.', '');
+  const code = bare.toUpperCase();
+  if (isCurrency(code)) return code;
+  if (realCodes.has(code) && written.includes(code)) return code;
+  const codes = codesByWord.get(bare) ?? [];
   return codes.includes(home) ? home : (codes[0] ?? null);
+}
+
+const shape = /^\d+(?:[,\u066c]\d+)*(?:[.\u066b]\d{1,3})?$/;
+/** In French a comma stands before the decimals. */
+const frenchShape = /^\d+,\d{1,2}$/;
+const french = new Set(['MAD', 'TND', 'DZD', 'MRU']);
+
+/** An amount above zero, or null. `amountMinor` is not a number where the currency is not supported. */
+export function readMoney(text: string, code: string, before: string): Money | null {
+  // A number does not start after a lone point, as in `.500`; the point in `K.D.500` belongs to the currency.
+  if (/(?<![a-z\u0621-\u064a])[.\u066b]$/.test(before)) return { amountMinor: Number.NaN, currency: code };
+  const number = french.has(code) && frenchShape.test(text) ? text.replace(',', '.') : text;
+  if (!shape.test(number) || !isCurrency(code)) return { amountMinor: Number.NaN, currency: code };
+  const read = readAmount(number, code);
+  return { amountMinor: 'problem' in read ? Number.NaN : read.minor, currency: code };
 }

@@ -1,27 +1,26 @@
-import { normalizeMessage } from './normalize-message.ts';
+import { anyOf } from './normalize-message.ts';
 import {
   announcements,
   codeWords,
   conditions,
   declinedWords,
+  notices,
   offerWords,
   refundPhrases,
   warnings,
-} from './vocabulary.ts';
+} from './notice-words.ts';
 
-const listed = (words: readonly string[]) => words.map(normalizeMessage).join('|');
-const declined = new RegExp(listed(declinedWords), 'u');
-const returned = new RegExp(listed(refundPhrases), 'gu');
-const condition = new RegExp(`(?:${listed(conditions)})[^\\n.!]*`, 'gu');
-const code = new RegExp(listed(codeWords), 'u');
+const declined = new RegExp(anyOf(declinedWords));
+const returned = new RegExp(anyOf(refundPhrases), 'g');
+const condition = new RegExp(`${anyOf(conditions)}[^\\n.!]*`, 'g');
+const code = new RegExp(anyOf(codeWords));
 const codeItself = new RegExp(
-  `(?:${listed(codeWords)})(?: هو| is)?[ :#]{0,3}\\d{4,8}(?!\\d)|(?<!\\d)\\d{4,8} (?:هو|is)[^\\n.]{0,20}?(?:${listed(codeWords)})`,
-  'u',
+  `${anyOf(codeWords)}(?: هو| is|:|الخاص بك)?(?: هو)?[ :#]{0,3}\\d{4,8}(?!\\d)|(?<!\\d)\\d{4,8} (?:هو|is)[^\\n.]{0,20}?${anyOf(codeWords)}`,
 );
-const warning = new RegExp(`(?:${listed(warnings)})[^\\n.]*`, 'gu');
-const announcement = new RegExp(listed(announcements), 'u');
-const offerWord = new RegExp(listed(offerWords), 'u');
-const sentenceEnd = /[.!?\u061f](?=\s|$)|\n/gu;
+const warning = new RegExp(`${anyOf(warnings)}[^\\n.]*`, 'g');
+const announcement = new RegExp(anyOf(announcements));
+const notice = new RegExp(anyOf(notices));
+const offerWord = new RegExp(anyOf(offerWords));
 
 /** Whether a normalised message carries a one-time code, or says that a payment was declined. */
 export function isCodeOrDeclined(plain: string): boolean {
@@ -31,13 +30,17 @@ export function isCodeOrDeclined(plain: string): boolean {
 }
 
 /**
- * Whether a normalised message only offers something, or tells of a bill or of money that is yet to move. Where a part of
- * it reads as a transaction, only what precedes the end of that sentence is looked at: what a bank advertises after a
+ * Whether a normalised text only offers something, or tells of a bill or of money that is yet to move. Where a part of the
+ * message reads as a transaction, the text is what precedes the end of that sentence: what a bank advertises after a
  * purchase does not undo it.
+ *
+ * @param payee of the transaction, whose name may have such a word; null where there is none
  */
-export function isAnnouncement(plain: string, found: { readonly end: number; readonly payee: string } | null): boolean {
-  if (!found) return announcement.test(plain) || offerWord.test(plain);
-  sentenceEnd.lastIndex = Math.max(0, found.end - 1);
-  const head = plain.slice(0, sentenceEnd.exec(plain)?.index ?? plain.length);
-  return announcement.test(head) || offerWord.test(head.replace(found.payee, ''));
+export function isAnnouncement(text: string, payee: string | null): boolean {
+  return announcement.test(text) || offerWord.test(payee ? text.replace(payee, '') : text);
+}
+
+/** Whether a text is of the account itself: a login, a new card, a mandate, a request, a limit, a complaint. */
+export function isNotice(text: string): boolean {
+  return notice.test(text);
 }

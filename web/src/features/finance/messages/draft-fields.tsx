@@ -13,10 +13,11 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { AccountOptions } from '../account-options.tsx';
 import { CategoryOptions } from '../ledger/categories/category-options.tsx';
 import { MoneyDayField } from '../money-day-field.tsx';
 import { useCategories } from '../use-categories.ts';
-import { dayProblem, getAmountText, getType, parseAmount, type ReviewedDraft } from './reviewed-draft.ts';
+import { dayProblem, getAmountText, getType, parseAmount, type ReviewedDraft, statedIn } from './reviewed-draft.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -26,6 +27,9 @@ interface Props {
   readonly isOneOfSeveral: boolean;
   /** The account that withdrawn cash goes to; makes it a transfer. */
   readonly cash: Account | null;
+  /** Where a transfer between own accounts may go, and where it does. */
+  readonly targets: readonly Account[];
+  readonly target: Account | null;
   /** Why it was not added. */
   readonly draftError: string | undefined;
   readonly isTried: boolean;
@@ -36,20 +40,27 @@ interface Props {
 
 /** One message as parsed, with fields to correct it. */
 export function DraftFields(props: Props) {
-  const { draft, account, isOneOfSeveral, cash, draftError, isTried, isBusy, onChange, onIgnore } = props;
+  const { draft, account, isOneOfSeveral, cash, targets, target, draftError, isTried, isBusy } = props;
+  const { onChange, onIgnore } = props;
   const style = useDisplayPreferences();
   const { data: categories = [] } = useCategories();
   const { stated, payee, occurredOn, categoryIds } = draft;
-  const isForeign = account !== null && account.currency !== stated.currency;
+  const isForeign = account !== null && statedIn(stated, account.currency) === null;
+  const currency = isForeign || !account ? stated.currency : account.currency;
   const type = getType(draft, cash);
   const getTypeLabel = (each: TransactionType) =>
-    each === 'transfer' ? interpolate(texts.types.transfer, { account: cash?.name ?? '' }) : texts.types[each];
+    each !== 'transfer'
+      ? texts.types[each]
+      : cash
+        ? interpolate(texts.types.transfer, { account: cash.name })
+        : texts.ownTransfer;
   const name = payee || getTypeLabel(type);
   const day = civilDate(occurredOn);
   const minor = (!isForeign && account && parseAmount(draft, account)) || stated.amountMinor;
   const amountError = isTried && account && parseAmount(draft, account) === null ? texts.amountRequired : undefined;
   const dateError = isTried ? dayProblem(draft) : undefined;
-  const types: readonly TransactionType[] = cash ? ['expense', 'income', 'transfer'] : ['expense', 'income'];
+  const mayMove = cash !== null || stated.type === 'transfer';
+  const types: readonly TransactionType[] = mayMove ? ['expense', 'income', 'transfer'] : ['expense', 'income'];
   return (
     <li aria-label={name} className="grid gap-3 py-4">
       <div className="flex items-center justify-between gap-3">
@@ -57,7 +68,7 @@ export function DraftFields(props: Props) {
           <p>
             <Amount
               minor={type === 'expense' ? -minor : minor}
-              currency={stated.currency}
+              currency={currency}
               size="row"
               isChange={type === 'income'}
             />
@@ -111,8 +122,8 @@ export function DraftFields(props: Props) {
               label={texts.amount}
               required
               isSmall
-              currency={stated.currency}
-              value={getAmountText(draft, stated.currency)}
+              currency={currency}
+              value={getAmountText(draft, currency)}
               error={amountError}
               readOnly={isBusy}
               onChange={(amount) => onChange({ amount })}
@@ -128,6 +139,18 @@ export function DraftFields(props: Props) {
           />
         </div>
       </Disclosure>
+      {type === 'transfer' && !cash && account && (
+        <SelectField
+          label={texts.toAccount}
+          required
+          disabled={isBusy}
+          value={target?.id ?? ''}
+          error={isTried && !target ? texts.accountRequired : undefined}
+          onChange={(event) => onChange({ toAccountId: event.target.value })}
+        >
+          <AccountOptions accounts={targets} chosen={target} />
+        </SelectField>
+      )}
       {type !== 'transfer' && (
         <div className="grid gap-3 md:grid-cols-2">
           <TextField

@@ -22,7 +22,15 @@ import { usePayees } from '../use-payees.ts';
 import { DraftFields } from './draft-fields.tsx';
 import { findCardAccount } from './find-card-account.ts';
 import { type Reading, reparse } from './reading.ts';
-import { cashFor, dayProblem, parseAmount, type ReviewedDraft } from './reviewed-draft.ts';
+import {
+  cashFor,
+  dayProblem,
+  findTarget,
+  findTargets,
+  getType,
+  parseAmount,
+  type ReviewedDraft,
+} from './reviewed-draft.ts';
 import { texts } from './texts.ts';
 import { useSaveDrafts } from './use-save-drafts.ts';
 
@@ -75,6 +83,9 @@ function Review({ first, onBack, onDone }: ReviewProps) {
     open.find(
       ({ id }) => open.length === 1 || id === (reading.accountIds[card ?? ''] ?? findCardAccount(user.id, card)),
     ) ?? null;
+  const getTarget = (draft: ReviewedDraft, account: Account) =>
+    cashFor(draft, account, open) ??
+    findTarget(draft, findTargets(account, open), findCardAccount(user.id, draft.stated.toCard));
   const change = (id: string, part: Partial<ReviewedDraft>) =>
     setReading((current) => ({
       ...current,
@@ -85,10 +96,13 @@ function Review({ first, onBack, onDone }: ReviewProps) {
     setTried(true);
     const settled = drafts.flatMap((draft) => {
       const account = getAccount(draft.stated.card);
-      return account && parseAmount(draft, account) !== null && !dayProblem(draft) ? [{ draft, account }] : [];
+      if (!account || parseAmount(draft, account) === null || dayProblem(draft)) return [];
+      const target = getTarget(draft, account);
+      const isAimless = getType(draft, draft.stated.isCash ? target : null) === 'transfer' && !target;
+      return isAimless ? [] : [{ draft, account, target }];
     });
     if (settled.length < drafts.length) return;
-    save({ drafts: settled, accounts: open, onSaved: (id) => change(id, { status: 'saved' }) });
+    save({ drafts: settled, onSaved: (id) => change(id, { status: 'saved' }) });
   };
 
   return (
@@ -123,6 +137,8 @@ function Review({ first, onBack, onDone }: ReviewProps) {
                   account={account}
                   isOneOfSeveral={cards.length > 1}
                   cash={account && cashFor(draft, account, open)}
+                  targets={account ? findTargets(account, open) : []}
+                  target={account && getTarget(draft, account)}
                   draftError={draftErrors[draft.id]}
                   isTried={isTried}
                   isBusy={isBusy}

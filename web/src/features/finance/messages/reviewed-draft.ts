@@ -30,6 +30,8 @@ export interface ReviewedDraft {
   readonly categoryIds: Readonly<Record<CategoryKind, string | null>>;
   /** As typed, in the account's currency; null until then, and as the message says, if that is in this currency. */
   readonly amount: string | null;
+  /** Where a transfer goes, as chosen; null until then, and where the message's card or the drawn cash says. */
+  readonly toAccountId: string | null;
 }
 
 export interface Known {
@@ -47,7 +49,7 @@ export function reviewed(message: string, stated: BankDraft, { rules, payees }: 
     income: ruled('income') ?? known?.incomeCategoryId ?? null,
   };
   const payee = known?.name ?? stated.payee;
-  const asStated = { type: null, occurredOn: stated.occurredOn, amount: null };
+  const asStated = { type: null, occurredOn: stated.occurredOn, amount: null, toAccountId: null };
   return { id: newId(), message, status: 'open', stated, ...asStated, payee, categoryIds };
 }
 
@@ -60,13 +62,39 @@ export function cashFor({ stated }: ReviewedDraft, from: Account, accounts: read
 
 /** The type as chosen, otherwise as stated; drawn cash is transferred where there is an account for it. */
 export function getType({ stated, type }: ReviewedDraft, cash: Account | null): TransactionType {
-  if (type !== null && (type !== 'transfer' || cash)) return type;
+  if (type !== null && (type !== 'transfer' || cash || stated.type === 'transfer')) return type;
   return cash ? 'transfer' : stated.type;
+}
+
+/** Where a transfer between own accounts may go: what it moves arrives as it left. */
+export function findTargets(from: Account, accounts: readonly Account[]): Account[] {
+  return accounts.filter(({ id, currency, archived }) => id !== from.id && currency === from.currency && !archived);
+}
+
+/**
+ * The account that a transfer between own accounts goes to; null until it is known.
+ *
+ * @param remembered the account that the receiving card was last posted to
+ */
+export function findTarget(
+  { stated, toAccountId }: ReviewedDraft,
+  targets: readonly Account[],
+  remembered: string | null,
+): Account | null {
+  if (stated.type !== 'transfer') return null;
+  return targets.find(({ id }) => id === (toAccountId ?? remembered)) ?? null;
+}
+
+/** The amount of the message in a currency; null where it has none. */
+export function statedIn({ amountMinor, currency, foreign }: BankDraft, wanted: string): number | null {
+  if (currency === wanted) return amountMinor;
+  return foreign?.currency === wanted ? foreign.amountMinor : null;
 }
 
 /** The amount as typed, or as stated where that is in the account's currency. */
 export function getAmountText({ stated, amount }: ReviewedDraft, currency: string): string {
-  return amount ?? (stated.currency === currency ? amountText(stated.amountMinor, currency) : '');
+  const minor = statedIn(stated, currency);
+  return amount ?? (minor === null ? '' : amountText(minor, currency));
 }
 
 /** The amount in the account's currency; null while it is none. */
@@ -86,16 +114,15 @@ export function toBody(
   draft: ReviewedDraft,
   amountMinor: number,
   account: Account,
-  accounts: readonly Account[],
+  target: Account | null,
 ): TransactionBody & { readonly id: string } {
   const { id, stated, payee, occurredOn, categoryIds } = draft;
-  const isForeign = stated.currency !== account.currency;
-  const note = isForeign ? `${amountText(stated.amountMinor, stated.currency)} ${stated.currency}` : '';
+  const abroad = stated.currency === account.currency ? stated.foreign : stated;
+  const note = abroad ? `${amountText(abroad.amountMinor, abroad.currency)} ${abroad.currency}` : '';
   // Currencies of accounts from the server are always in the contract's list.
   const currency = account.currency as TransactionBody['currency'];
   const common = { id, accountId: account.id, amountMinor, currency, occurredOn, note };
-  const cash = cashFor(draft, account, accounts);
-  const type = getType(draft, cash);
-  if (type === 'transfer') return { ...common, type, toAccountId: cash?.id ?? '' };
+  const type = getType(draft, stated.isCash ? target : null);
+  if (type === 'transfer') return { ...common, type, toAccountId: target?.id ?? '' };
   return { ...common, type, payee, categoryId: categoryIds[type] };
 }

@@ -20,6 +20,8 @@ export const texts = {
   amountRequired: 'يرجى إدخال مبلغ أكبر من صفر',
   unescapeCsvCell: 'في الرسالة: {amount}',
   types: { expense: 'مصروف', income: 'دخل', transfer: 'تحويل إلى «{account}»' },
+  ownTransfer: 'تحويل بين حساباتي',
+  toAccount: 'إلى حساب',
   ignore: 'تجاهل',
   ignoreThis: 'تجاهل: {name}',
   notRead: 'رسائل لم تُقرأ',

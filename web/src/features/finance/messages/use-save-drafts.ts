@@ -15,8 +15,12 @@ import { parseAmount, type ReviewedDraft, toBody } from './reviewed-draft.ts';
 import { texts } from './texts.ts';
 
 interface Saving {
-  readonly drafts: readonly { readonly draft: ReviewedDraft; readonly account: Account }[];
-  readonly accounts: readonly Account[];
+  /** `target` is where a transfer goes. */
+  readonly drafts: readonly {
+    readonly draft: ReviewedDraft;
+    readonly account: Account;
+    readonly target: Account | null;
+  }[];
   readonly onSaved: (id: string) => void;
 }
 
@@ -35,14 +39,15 @@ export function useSaveDrafts(onDone: () => void) {
     failed: texts.failed,
     onFailed: noop,
   });
-  const addAll = async ({ drafts, accounts, onSaved }: Saving): Promise<DraftErrors> => {
+  const addAll = async ({ drafts, onSaved }: Saving): Promise<DraftErrors> => {
     const errors: Record<string, string> = {};
-    const adding = drafts.map(async ({ draft, account }) => {
+    const adding = drafts.map(async ({ draft, account, target }) => {
       const amountMinor = parseAmount(draft, account);
       if (amountMinor === null) return;
       try {
-        await add({ body: toBody(draft, amountMinor, account, accounts) }).catch(ignoreQueued);
+        await add({ body: toBody(draft, amountMinor, account, target) }).catch(ignoreQueued);
         rememberCard(userId, draft.stated.card, account.id);
+        if (target) rememberCard(userId, draft.stated.toCard, target.id);
         onSaved(draft.id);
       } catch (error) {
         errors[draft.id] = getErrorMessage(error) ?? texts.failed;

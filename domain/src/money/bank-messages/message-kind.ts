@@ -1,0 +1,189 @@
+import { anyOf } from './normalize-message.ts';
+
+/** What a message tells of. `payment` and `transfer` go either way, by what stands beside them. */
+export type KindName =
+  | 'refund'
+  | 'cashback'
+  | 'own'
+  | 'cardPayment'
+  | 'salary'
+  | 'deposit'
+  | 'credit'
+  | 'purchase'
+  | 'withdrawal'
+  | 'bill'
+  | 'debit'
+  | 'fee'
+  | 'payment'
+  | 'transfer';
+
+export interface MessageKind {
+  readonly name: KindName;
+  readonly type: 'expense' | 'income' | 'transfer';
+  /** Offsets of the words that say so. */
+  readonly start: number;
+  readonly end: number;
+  /** The line or the sentence that these words stand in. */
+  readonly head: string;
+  readonly headStart: number;
+}
+
+/** Words as patterns, after `normalizeMessage`. */
+const kinds: Readonly<Record<KindName, readonly string[]>> = {
+  refund: [
+    '(?<![ء-ي])(?:و|ب)?(?:ال)?(?:استرداد|استرجاع|ارجاع|عكس|مسترد|مستردة|مرتجع|مرتجعة)(?![ء-ي])',
+    '(?<![ء-ي])(?:رد|إعادة|الغاء|رجوع) (?:مبلغ|قيمة|عملية|شراء|المبلغ)',
+    '(?<![a-z])(?:failed|unsuccessful|declined) (?:transaction|purchase|payment|withdrawal)[^\\n]{0,60} (?:credited|returned)',
+    '(?<![a-z])(?:refund(?:ed)?|revers(?:al|ed)|chargeback|remboursements?|returned to your)(?![a-z])',
+  ],
+  cashback: ['(?<![a-z])cash ?back(?![a-z])', 'كاش باك', 'استرداد نقدي'],
+  own: [
+    'بين (?:حسابات|محافظ|حسابي|بطاقات)[ء-ي]*',
+    '(?:لحسابك|لحسابكم|إلى حسابك|إلى حسابكم) (?:الآخر|الاخرى|التوفير|الجاري|الادخار)[ء-ي]*',
+    '(?<![a-z])(?:between (?:your |my |own )+(?:accounts?|wallets?)|own accounts?|self transfer|entre (?:vos|mes) comptes)(?![a-z])',
+    '(?:من|from) (?:your )?(?:account|a/c|حساب(?:ك|كم)) (?:رقم |no\\.? )?[*x\\d]+ (?:الى|to) (?:your (?:savings |current )?account|account [*x\\d]|حساب(?:ك|كم))',
+  ],
+  cardPayment: [
+    'بطاق[^\\n:]{0,25}: ?(?:تاكيد )?(?:ال)?سداد',
+    '(?<![ء-ي])(?:سداد|دفع) (?:(?:مبلغ|مستحقات|رصيد|كامل|فاتورة|مديونية|جزء من) ){0,2}(?:ل|ال)?بطاق(?:ة|ت)(?:ك|كم)?(?: ال)?(?:ائتمان|فيزا)?',
+    '(?<![ء-ي])(?:سداد|دفع)(?:[^\\n.]|\\.\\d){0,40} (?:ل|الى |على )(?:ال)?بطاق(?:ة|ت)(?:ك|كم)?(?: ال)?ائتمان',
+    '(?<![a-z])payment(?:[^.\\n]|\\.\\d){0,40}(?<![a-z])(?:to|towards|for|on|into) (?:your |the )?(?:[a-z]{2,12} ){0,2}credit card',
+    '(?<![a-z])(?:credit card|card) (?:bill )?(?:re)?payment(?! (?:to|at)(?![a-z]))',
+    '(?<![a-z])payment received (?:for|on|towards) (?:your )?(?:[a-z]+ )?card',
+  ],
+  salary: [
+    '(?<![ء-ي])(?:إيداع |تحويل |حوالة )?(?:ال)?(?:راتب|رواتب|معاش)(?:ك|كم)?(?![ء-ي])',
+    '(?<![a-z])(?:salary|payroll|wages|salaire)(?![a-z])',
+  ],
+  deposit: [
+    '(?<![ء-ي])(?:ال|ب)?(?:إيداع|ايداعات)(?![ء-ي])',
+    '(?<![ء-ي])(?:ال|ب)?(?:إضافة|اضيف|أضيفت)(?![ء-ي])(?! مستفيد)',
+    '(?<![ء-ي])(?:شحن|تغذية) (?:ال)?(?:محفظ|حساب)',
+    '(?<![a-z])(?:deposit(?:ed)?|account funding|versement|top[- ]?up (?:of|to) your|wallet top[- ]?up|added to your)(?![a-z])',
+  ],
+  credit: [
+    '(?<![a-z])(?:credited|cr\\.? (?:transaction|txn|trx)|credit(?![ -]?(?:card|limit|and|or|cr))|received|credite)(?![a-z])',
+    '(?<![ء-ي])قيد مبلغ[^\\n]{0,40} (?:ل|في |الى )(?:حساب|بطاق)',
+    '(?<![ء-ي])(?:استلام|استقبال|استلمت|استقبلت|وصلك|وصلتك|تلقيت|واردة|وارد|الوارد|الواردة)(?![ء-ي])',
+  ],
+  purchase: [
+    '(?<![ء-ي])(?:ال|ل|ب)?(?:شراء|مشتريات)(?:ك|كم)?(?![ء-ي])',
+    '(?<![ء-ي])عملي[ةه] (?:عبر )?(?:ال)?(?:انترنت|إلكترونية|نقاط)',
+    'نقاط (?:ال)?بيع',
+    '(?<![ء-ي])استخد(?:ام|مت) (?:[^ \\n]+ ){0,3}?(?:ال)?بطاق',
+    '(?<![a-z])(?:purchases?|purchased|pos(?:[ -]transaction)?|spent|charged|was used|used (?:for|at)|for using|trx using|achat|ecommerce)(?![a-z])',
+    '(?<![a-z])(?:transaction|trx|txn)\\.? (?:of|for|made|at|worth)(?![a-z])',
+    '(?<![ء-ي])(?:أداء|اقتناء)(?![ء-ي])',
+    '(?<![a-z])paiement (?:par|de|carte|tpe|effectue)',
+  ],
+  withdrawal: [
+    '(?<![ء-ي])(?:ال|ب)?(?:سحب|سحوبات)(?![ء-ي])',
+    '(?<![a-z])(?:withdraw(?:al|n|ed)?|withdrew|cash advance|cash wdl|retrait)(?![a-z])',
+  ],
+  bill: [
+    '(?<![ء-ي])(?:ال)?(?:سداد|مدفوعات)(?![ء-ي])',
+    '(?<![ء-ي])دفع (?:ال)?(?:فاتور|رسوم|مخالف)',
+    '(?<![a-z])(?:bill payment|sadad|bill paid|paid (?:your )?bill|instal?ments?(?: paid)?)(?![a-z])',
+    '(?<![ء-ي])(?:ال)?قسط(?![ء-ي])',
+  ],
+  debit: [
+    '(?<![ء-ي])(?:ال|ب)?(?:خصم|اقتطاع|استقطاع)(?![ء-ي])',
+    '(?<![a-z])(?:debited|debit(?![ -]?(?:card|or))|deducted|dr\\.? (?:transaction|txn|trx)|debite|prelevement)(?![a-z])',
+  ],
+  fee: ['(?<![ء-ي])(?:رسوم|عمولة)(?![ء-ي])', '(?<![a-z])(?:fees?|commission)(?![a-z])'],
+  payment: ['(?<![ء-ي])(?:دفع|دفعة|مدفوع)(?![ء-ي])', '(?<![a-z])(?:payment|paid|paiement|paye)(?![a-z])'],
+  transfer: [
+    '(?<![ء-ي])(?:ال|ب|ل)?(?:تحويل|تحويلات|حوالة|حوالتك|حوالتكم|حولت|ارسال|أرسلت)(?![ء-ي])',
+    '(?<![a-z])(?:transfers?|transferred|remittance|virement|sent|ipn|instapay|fawran|cliq|aani|wamd|benefitpay)(?![a-z])',
+  ],
+};
+
+const patterns = Object.fromEntries(
+  Object.entries(kinds).map(([name, words]) => [name, new RegExp(anyOf(words))]),
+) as Readonly<Record<KindName, RegExp>>;
+
+const wayIn = new RegExp(
+  anyOf([
+    '(?<![ء-ي])(?:ال)?(?:وارد|واردة|مستلمة)(?![ء-ي])',
+    '(?<![ء-ي])(?:استلام|استقبال|استلمت|استقبلت|وصلك|وصلتك|تلقيت)(?![ء-ي])',
+    '(?<![a-z])(?:incoming|inward|received|receive|credited|recu|inbound)(?![a-z])',
+  ]),
+);
+const wayOut = new RegExp(
+  anyOf([
+    '(?<![ء-ي])(?:ال)?(?:صادر|صادرة|مرسلة)(?![ء-ي])',
+    '(?<![a-z])(?:outgoing|outward|sent|deducted|debited|emis|outbound)(?![a-z])',
+  ]),
+);
+/** The user's own account («your account»). */
+const ownAccount = '(?:رقم )?(?:حساب|محفظت|بطاقت)(?:ك|كم)(?![ء-ي])';
+const ownEnglish = 'your (?:[a-z]+ ){0,3}?(?:account|a/c|acc|acct|card|wallet|iban)(?![a-z])';
+const intoOwn = new RegExp(
+  `(?:(?<![ء-ي])(?:الي|في|علي) ?|(?<![ء-ي])ل:?)${ownAccount}|(?<![a-z])(?:to|into|in) ${ownEnglish}|(?<![a-z])(?:vers|sur) votre compte`,
+);
+const fromOwn = new RegExp(`(?<![ء-ي])من ${ownAccount}|(?<![a-z])from ${ownEnglish}|(?<![a-z])de votre compte`);
+/** Somebody else's: what arrives there was sent. */
+const toOther = /beneficiar(?:y|ies)|(?<![ء-ي])(?:الي |ل|في )?(?:حساب )?المستفيد/;
+
+/** Which kinds take part in the race for the first place; the others are looked for beforehand. */
+const racing: readonly KindName[] = [
+  ...(['salary', 'deposit', 'credit', 'purchase', 'withdrawal', 'bill', 'debit', 'payment', 'transfer'] as const),
+];
+const incomes: readonly KindName[] = ['refund', 'cashback', 'salary', 'deposit', 'credit'];
+
+/** Finds what a text tells of; null where no word says so. */
+export function findKind(head: string, headStart: number, all: string): MessageKind | null {
+  const at = (name: KindName) => patterns[name].exec(head);
+  const as = (name: KindName, type: MessageKind['type'], match: RegExpExecArray): MessageKind => {
+    const start = headStart + match.index;
+    return { name, type, start, end: start + match[0].length, head, headStart };
+  };
+  const [own, cardPayment, back, cashback] = [at('own'), at('cardPayment'), at('refund'), at('cashback')];
+  if (own) return as('own', 'transfer', own);
+  const first = findFirst(head);
+  if (cashback && (!first || cashback.index <= first.match.index)) {
+    return as('cashback', back && back.index !== cashback.index ? 'expense' : 'income', cashback);
+  }
+  if (back) {
+    const isIncomeTakenBack = /(?:reversal|عكس) (?:of )?(?:a |the )?(?:credit(?! card)|deposit|salary|ايداع|راتب)/.test(
+      head,
+    );
+    return as('refund', isIncomeTakenBack ? 'expense' : 'income', back);
+  }
+  if (cardPayment && !/(?<![a-z])using (?:your )?credit card/.test(head))
+    return as('cardPayment', 'transfer', cardPayment);
+  if (!first) {
+    const fee = at('fee');
+    return fee && /(?<![ء-ي])(?:خصم|احتساب|تحصيل)|(?<![a-z])(?:charged|applied|debited)/.test(all)
+      ? as('fee', 'expense', fee)
+      : null;
+  }
+  const salary = at('salary');
+  if (salary && ['transfer', 'payment', 'deposit', 'credit'].includes(first.name))
+    return as('salary', 'income', salary);
+  return as(first.name, readDirection(first.name, head, all), first.match);
+}
+
+function findFirst(head: string): { name: KindName; match: RegExpExecArray } | null {
+  let first: { name: KindName; match: RegExpExecArray } | null = null;
+  for (const name of racing) {
+    const match = patterns[name].exec(head);
+    if (match && (!first || match.index < first.match.index)) first = { name, match };
+  }
+  return first;
+}
+
+function readDirection(name: KindName, head: string, all: string): 'expense' | 'income' {
+  if (incomes.includes(name))
+    return name !== 'salary' && toOther.test(head) && !intoOwn.test(head) ? 'expense' : 'income';
+  if (name !== 'payment' && name !== 'transfer') return 'expense';
+  for (const text of [head, all]) {
+    const [inAt, outAt] = [text.search(wayIn), text.search(wayOut)];
+    const isToOther = toOther.test(text);
+    if (inAt >= 0 && !isToOther && (outAt < 0 || inAt < outAt)) return 'income';
+    if (outAt >= 0 || isToOther) return 'expense';
+    if (fromOwn.test(text)) return 'expense';
+    if (intoOwn.test(text)) return 'income';
+  }
+  return 'expense';
+}

@@ -1,0 +1,275 @@
+import { maxTransactionTextLengths } from '../limits.ts';
+import type { KindName, MessageKind } from './message-kind.ts';
+import { findLabels, isDetailLine, type LabelName, leftOver, nameStop, readLineLabel } from './message-labels.ts';
+import { anyOf } from './normalize-message.ts';
+import type { ScannedMessage } from './scan-message.ts';
+
+/** Labels of the other side, the likeliest first, by what a message tells of. */
+const orders: Readonly<Record<'purchase' | 'out' | 'in' | 'bill' | 'refund' | 'cash', readonly LabelName[]>> = {
+  purchase: ['shop', 'at', 'to', 'place', 'from', 'in', 'biller', 'for'],
+  out: ['to', 'shop', 'at', 'biller', 'in', 'for', 'place'],
+  in: ['from', 'shop'],
+  bill: ['biller', 'shop', 'to', 'for', 'at'],
+  refund: ['shop', 'at', 'from', 'place', 'in'],
+  cash: ['place', 'at', 'shop', 'from'],
+};
+const orderByKind: Readonly<Record<KindName, keyof typeof orders>> = {
+  ...{
+    refund: 'refund',
+    cashback: 'refund',
+    own: 'out',
+    cardPayment: 'out',
+    salary: 'in',
+    deposit: 'in',
+    credit: 'in',
+  },
+  ...{
+    purchase: 'purchase',
+    withdrawal: 'purchase',
+    bill: 'bill',
+    debit: 'out',
+    fee: 'out',
+    payment: 'out',
+    transfer: 'out',
+  },
+};
+
+/** Finds the other side of a transaction: '' where none is named. */
+export function findPayee(message: ScannedMessage, kind: MessageKind, isCash: boolean): string {
+  if (kind.type === 'transfer') return '';
+  const lines = splitLines(message.plain);
+  const isList = lines.length > 2;
+  const order = orders[getOrder(kind, isCash)];
+  const named = isList ? inLines(message, lines, order) : '';
+  if (named) return named;
+  const told = inSentence(message, kind, order, isList);
+  if (told) return told;
+  if (isCash) return '';
+  return (
+    (isList && kind.name !== 'deposit' && kind.name !== 'salary' ? withoutLabel(message, lines, kind) : '') ||
+    titleAsName(message, kind, isList)
+  );
+}
+
+function getOrder({ name, type }: MessageKind, isCash: boolean): keyof typeof orders {
+  if (isCash) return 'cash';
+  if (type === 'income' && orderByKind[name] !== 'refund') return 'in';
+  if (name === 'credit' || name === 'deposit') return 'out';
+  return orderByKind[name];
+}
+
+interface Line {
+  readonly text: string;
+  readonly start: number;
+}
+
+export function splitLines(plain: string): Line[] {
+  let start = 0;
+  return plain.split('\n').map((text) => {
+    const line = { text, start };
+    start += text.length + 1;
+    return line;
+  });
+}
+
+function inLines(message: ScannedMessage, lines: readonly Line[], order: readonly LabelName[]): string {
+  const found = new Map<LabelName, string[]>();
+  for (const { text, start } of lines) {
+    const label = readLineLabel(text);
+    if (!label) continue;
+    const name = readName(message, start + label.start, start + text.length);
+    if (name) found.set(label.name, [...(found.get(label.name) ?? []), name]);
+  }
+  for (const label of order) {
+    const names = found.get(label === 'for' ? 'shop' : label);
+    // A biller may have a number before its name.
+    if (names) return names.find((name) => /[\p{L}]/u.test(name)) ?? names[0] ?? '';
+  }
+  return '';
+}
+
+function inSentence(message: ScannedMessage, kind: MessageKind, order: readonly LabelName[], isList: boolean): string {
+  const { plain } = message;
+  const from = isList ? kind.headStart : 0;
+  const to = isList ? kind.headStart + kind.head.length : endOfSentence(plain, lastOf(message, kind));
+  const found = findLabels(plain.slice(from, to)).map(({ name, start }) => ({ name, start: from + start }));
+  for (const label of order) {
+    if ((isList && label === 'for') || (order === orders.cash && label !== 'place' && label !== 'at')) continue;
+    for (const { name, start } of found) {
+      if (name !== label) continue;
+      const payee = readName(message, start, to, true);
+      if (payee && !(label === 'in' && isCashPlace(payee))) return payee;
+    }
+  }
+  // «تم تحويل 100 جنيه لأحمد»: the letter alone is the preposition, right after the amount.
+  const glued =
+    order.includes('to') &&
+    /(?<![ء-ي])ل(?=[ء-ي]{3})(?!لرقم|لرقم|ل?مزيد|لدي|لحساب|للاستفسار|لبطاق|لمحفظ)/.exec(plain.slice(from, to));
+  return glued ? readName(message, from + glued.index + 1, to, true) : '';
+}
+
+function isCashPlace(name: string): boolean {
+  return /صراف|ماكين|\batm\b/i.test(name);
+}
+
+/** The end of the part of a sentence that tells of the transaction. */
+function lastOf({ moneys }: ScannedMessage, { end }: MessageKind): number {
+  const amount = moneys.find(({ role }) => role === 'amount' || role === 'plain');
+  return Math.max(end, amount?.end ?? 0);
+}
+
+const sentenceEnd = /[.!?\u061f](?=\s|$)/g;
+const abbreviation = /(?<![a-z])(?:acc?|no|a\/c|avl|cr|dr|amt|acct|trx|txn|ref|st|mr|mrs|ave|rd|bal)$/;
+
+/** Where the sentence ends that a part of a message stands in. */
+export function endOfSentence(plain: string, from: number): number {
+  sentenceEnd.lastIndex = Math.max(0, from - 1);
+  for (let match = sentenceEnd.exec(plain); match; match = sentenceEnd.exec(plain)) {
+    if (!abbreviation.test(plain.slice(Math.max(0, match.index - 5), match.index))) return match.index;
+  }
+  return plain.length;
+}
+
+/** The line that is nothing else, as in a list without labels. */
+function withoutLabel(message: ScannedMessage, lines: readonly Line[], kind: MessageKind): string {
+  const title = lines.findIndex(({ start, text }) => start + text.length >= kind.end);
+  for (const { text, start } of lines.slice(title + 1)) {
+    const end = start + text.length;
+    const hasSpan = [...message.moneys, ...message.days, ...message.masked].some(
+      (span) => span.start < end && span.end > start,
+    );
+    if (hasSpan || readLineLabel(text) || isDetailLine(text) || /^(?:debit|credit)\W*$/.test(text)) continue;
+    const name = readName(message, start, end);
+    if (name) return name;
+  }
+  return '';
+}
+
+/** What a bill, a salary or a deposit is called where nobody is named. */
+function titleAsName({ seen, plain }: ScannedMessage, kind: MessageKind, isList: boolean): string {
+  const { name, head, headStart, start, end } = kind;
+  if (name === 'salary' && !isList) return clean(seen.slice(start, end));
+  if (name === 'deposit' && !isList)
+    return clean(
+      seen.slice(start, end + (/^ (?:ال)?(?:راتب|نقدي)/.exec(plain.slice(end))?.[0].length ?? -(end - start))),
+    );
+  if (!isList || !['salary', 'deposit', 'bill', 'fee', 'debit', 'transfer'].includes(name)) return '';
+  const line = seen.slice(headStart, headStart + head.length);
+  const after = line.slice(line.indexOf(':') + 1);
+  const isLabelled = line.includes(':') && /\p{L}{2}/u.test(after) && !/\d/.test(after);
+  if (isLabelled) return clean(after);
+  return name === 'salary' || name === 'deposit' || name === 'bill'
+    ? clean(line.replace(/ ?[(:].*$/, '').replace(/ (?:amount|بمبلغ|مبلغ)$/i, ''))
+    : '';
+}
+
+const noName = new RegExp(
+  `^(?:${anyOf([
+    ...[
+      '(?:رقم )?(?:ال)?(?:حساب|بطاقة|محفظة)(?:ك|كم|ي)?',
+      '(?:بطاقت|محفظت)(?:ك|كم|ي)',
+      'بطاقة',
+      'رقم',
+      'مبلغ',
+      'خلال',
+      'قبل',
+      'قبلك',
+      'عملية',
+      'بطاقة',
+      'الانترنت',
+      'الإنترنت',
+      'تاريخ',
+      'يوم',
+      'طرف',
+      'رصيد[ء-ي]*',
+      'خلالها',
+      'الساعة',
+      'بتاريخ',
+      'مزيد',
+      'اي',
+    ],
+    ...[
+      'your',
+      'you',
+      'account',
+      'a/c',
+      'acc',
+      'acct',
+      'card',
+      'iban',
+      'the account',
+      'credit card',
+      'debit card',
+      'amount',
+      'of',
+      'any',
+      'more',
+      'purchase',
+      'mobile banking',
+      'votre',
+      'which',
+      'cr',
+      'pos purchase',
+      'credit',
+      'debit',
+      'failed',
+      'unsuccessful',
+      'confirm',
+      'inform',
+      'the',
+    ],
+  ])})(?![a-zء-ي])|^(?:on|in|am|pm|at)$|^(?:am|pm)(?![a-z])`,
+);
+/** The card's scheme is no name, and neither is the wallet on the phone. */
+const schemes =
+  /^(?:مدي|فيزا|ماستر ?كارد|ائتمانيه|الائتمانيه|الاءتمانيه|visa|mada|master ?card|credit|debit|apple ?pay|ابل باي|جوجل باي|google pay|samsung pay|اثير|atheer)(?![a-zء-ي])/;
+
+/** A name that starts at an offset, or ''. */
+function readName(message: ScannedMessage, from: number, to: number, isSentence = false): string {
+  const { plain, seen } = message;
+  const lead = /^[ :*#]*(?:[*x\d]{3,}[*x\d-]*|\*{2,})? ?[;,/-]? ?/.exec(plain.slice(from, to))?.[0] ?? '';
+  // «**1234;Ahmad»: the account before the name.
+  const isAccountFirst = (/[;,]/.test(lead) && !/\d{8}/.test(lead)) || /^[ :]*[*x]/.test(lead);
+  const start = isAccountFirst ? from + lead.length : from + (/^[\s:]*/.exec(plain.slice(from, to))?.[0].length ?? 0);
+  let end = Math.min(to, start + maxTransactionTextLengths.payee);
+  for (const span of [...message.days, ...message.moneys, ...message.masked]) {
+    if (span.end > start && span.start < end) end = Math.max(start, span.start);
+  }
+  if (isSentence) end = start + (nameStop.exec(plain.slice(start, end))?.index ?? end - start);
+  const text = plain.slice(start, end).trimEnd().replace(leftOver, '');
+  const isArabic = /^[ء-ي]/.test(text);
+  const cut = isSentence && isArabic ? text.replace(/[,\u060c].*$/, '') : text;
+  const name = withoutTerminal(clean(seen.slice(start, start + cut.length)));
+  const key = clean(cut);
+  if (!/[\p{L}\d]/u.test(name) || noName.test(key) || schemes.test(key) || machine.test(key)) return '';
+  // Digits alone are an account, unless they are a phone's.
+  if (!/\p{L}/u.test(name))
+    return /^\+?\d{8,14}$/.test(name) &&
+      /^(?:0|\+|00|965|966|971|20|973|974|968|962|212|5|6|9)/.test(name) &&
+      isPhoneLabelled(plain, start)
+      ? name
+      : '';
+  return name;
+}
+
+/** A name without the number of the shop's machine: «170658 Riyadh», «Break Point-650068». */
+function withoutTerminal(name: string): string {
+  return name.replace(/^\d{5,}[- ](?=\p{L})/u, '').replace(/(?<=\p{L})-\d{5,}(?= |$)/u, '');
+}
+
+function isPhoneLabelled(plain: string, start: number): boolean {
+  return (
+    /(?:رقم|موبايل|جوال|هاتف|mobile|number|phone|to|from|الي|من)[ :]{0,3}\+?$/.test(
+      plain.slice(Math.max(0, start - 16), start),
+    ) && /^\+?0?\d{8,12}(?!\d)/.test(plain.slice(start, start + 16))
+  );
+}
+
+/** A machine for cash, and nothing else. */
+const machine = /^(?:atm|the atm|gab|صراف(?: الي)?|ماكينه(?: atm)?)$/;
+
+function clean(text: string): string {
+  return text
+    .replace(/^[\s:;,.*"'-]+|[\s*.,:;\u060c\u061b\u00d7"'(-]+$/gu, '')
+    .slice(0, maxTransactionTextLengths.payee);
+}

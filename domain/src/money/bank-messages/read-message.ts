@@ -1,0 +1,124 @@
+import type { CivilDate } from '../../calendar/civil-date.ts';
+import { findCards } from './message-cards.ts';
+import { findKind, type MessageKind } from './message-kind.ts';
+import { isDetailLine, readLineLabel } from './message-labels.ts';
+import type { Money } from './message-money.ts';
+import { endOfSentence, findPayee, splitLines } from './message-payee.ts';
+import { isAnnouncement, isCodeOrDeclined, isNotice } from './no-transaction.ts';
+import { normalizeMessage, visibleText } from './normalize-message.ts';
+import { type MoneySpan, type ScannedMessage, scanMessage } from './scan-message.ts';
+
+/** A transaction draft read from a message, for the user to review. */
+export interface BankDraft {
+  /** `transfer`: between the user's own accounts. */
+  readonly type: 'expense' | 'income' | 'transfer';
+  readonly isCash: boolean;
+  /** Minor units of `currency`, above zero. */
+  readonly amountMinor: number;
+  readonly currency: string;
+  /** The amount abroad, where the message gives both. */
+  readonly foreign: Money | null;
+  /** What the bank took for it, beside the amount. */
+  readonly fee: Money | null;
+  readonly payee: string;
+  readonly occurredOn: CivilDate;
+  /** The last digits of the card or account: of a transfer, of the one that paid. */
+  readonly card: string | null;
+  /** Of a transfer, the last digits of the one that received. */
+  readonly toCard: string | null;
+}
+
+/** `text` is the message as pasted. */
+export type ReadMessage =
+  | { readonly text: string; readonly draft: BankDraft }
+  /** `passed`: not a transaction (a code, a declined payment, an offer, a bill). `unknown`: the grammar is not sure. */
+  | { readonly text: string; readonly draft: null; readonly reason: 'passed' | 'unknown' };
+
+/** What a message may have; the rest is not read. */
+export const maxLetters = 1_000;
+
+export function readMessage(text: string, today: CivilDate, home: string): ReadMessage {
+  const seen = visibleText(text.slice(0, maxLetters));
+  const plain = normalizeMessage(seen);
+  const passed = { text, draft: null, reason: 'passed' } as const;
+  const unknown = { text, draft: null, reason: 'unknown' } as const;
+  if (isCodeOrDeclined(plain)) return passed;
+  const message = scanMessage(seen, plain, today, home);
+  const kind = locateKind(message);
+  const amount = kind && chooseAmount(message, kind, home);
+  if (!kind || !amount) {
+    const isBalanceOnly = !kind && message.moneys.length > 0 && message.moneys.every(({ role }) => role === 'balance');
+    return isBalanceOnly || isNotice(plain) || isAnnouncement(plain, null) ? passed : unknown;
+  }
+  const { isCash, payee } = readOtherSide(message, kind);
+  const isList = plain.split('\n').length > 2;
+  const told = isList ? kind.headStart + kind.head.length : endOfSentence(plain, Math.max(kind.end, amount.chosen.end));
+  const head = plain.slice(0, told);
+  const rest = isList ? '' : payee;
+  if (isNotice(head) || isAnnouncement(head, normalizeMessage(rest))) return passed;
+  // A purchase is made somewhere: without it this is half a message.
+  if (!(amount.chosen.amountMinor > 0) || (kind.name === 'purchase' && payee === '')) return unknown;
+  const { amountMinor, currency } = amount.chosen;
+  const draft: BankDraft = {
+    ...{ type: kind.type, isCash, amountMinor, currency, foreign: amount.foreign, fee: amount.fee, payee },
+    occurredOn: message.days.find(({ on }) => on !== null)?.on ?? today,
+    ...findCards(plain, kind),
+  };
+  return { text, draft };
+}
+
+/** The first line that says what the message is; a text of one or two lines is looked at by its sentences. */
+function locateKind({ plain }: ScannedMessage): MessageKind | null {
+  const lines = splitLines(plain);
+  if (lines.length > 2) {
+    for (const { text, start } of lines) {
+      if (readLineLabel(text) || (isDetailLine(text) && !/^بطاق[^\n]*:? ?(?:تاكيد )?(?:ال)?سداد/.test(text))) continue;
+      const kind = findKind(text, start, plain);
+      if (kind) return kind;
+    }
+  }
+  for (let start = 0; start < plain.length; ) {
+    const end = endOfSentence(plain, start + 1);
+    const kind = findKind(plain.slice(start, end), start, plain);
+    if (kind) return kind;
+    start = end + 1;
+  }
+  return null;
+}
+
+/** The amount of the transaction: the one in the currency of the account wins over the one abroad. */
+function chooseAmount({ moneys }: ScannedMessage, kind: MessageKind, home: string) {
+  const named = moneys.filter(({ role }) => role === 'amount');
+  const candidates =
+    named.length > 0
+      ? [...named, ...moneys.filter(({ role }) => role === 'plain')]
+      : moneys.filter(({ role }) => role === 'plain');
+  const fees = moneys.filter(({ role }) => role === 'fee');
+  const first =
+    candidates[0] ??
+    (kind.name === 'fee' || kind.name === 'debit' || kind.name === 'cashback' ? (fees[0] ?? moneys[0]) : undefined);
+  if (!first || first.role === 'balance') return null;
+  const ofAccount = moneys.find(({ role }) => role === 'balance')?.currency ?? home;
+  const near = candidates.filter(({ start }) => Math.abs(start - first.start) < 160);
+  const chosen = near.find(({ currency }) => currency === ofAccount) ?? first;
+  const abroad = near.find(({ currency, amountMinor }) => currency !== chosen.currency && amountMinor > 0);
+  const fee = fees.find((each) => each !== chosen && each.amountMinor > 0);
+  return { chosen, foreign: abroad ? bare(abroad) : null, fee: fee ? bare(fee) : null };
+}
+
+function bare({ amountMinor, currency }: MoneySpan): Money {
+  return { amountMinor, currency };
+}
+
+/** What was drawn at a machine has not been spent yet; some banks write «withdrawn» for a payment at a shop. */
+function readOtherSide(message: ScannedMessage, kind: MessageKind): { isCash: boolean; payee: string } {
+  const isDrawn =
+    kind.name === 'withdrawal' ||
+    (kind.type === 'expense' && /(?<![a-z])(?:atm (?:cash|wdl)|cash withdrawal)|سحب نقدي/.test(kind.head));
+  if (!isDrawn) return { isCash: false, payee: findPayee(message, kind, false) };
+  const isSure = /نقدي|صراف|ماكين|(?<![a-z])(?:atm|cash|gab|guichet|withdraw[a-z]*|retrait)(?![a-z])/.test(
+    message.plain,
+  );
+  const payee = isSure || message.plain.split('\n').length > 2 ? '' : findPayee(message, kind, false);
+  return payee ? { isCash: false, payee } : { isCash: true, payee: findPayee(message, kind, true) };
+}

@@ -1,0 +1,174 @@
+import type { CivilDate } from '../../calendar/civil-date.ts';
+import { type DaySpan, findNamedDays, readDayNumber } from './message-days.ts';
+import { type Money, readCurrencyAfter, readCurrencyBefore, readMoney } from './message-money.ts';
+import { anyOf } from './normalize-message.ts';
+
+/** What an amount is of: of the transaction, of what is left on the account, of a fee, or of something else. */
+export type MoneyRole = 'amount' | 'plain' | 'balance' | 'fee' | 'other';
+
+export interface MoneySpan extends Money {
+  readonly start: number;
+  readonly end: number;
+  readonly role: MoneyRole;
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A message with what its numbers are. All offsets are those of `seen` and of `plain`, which have the same. */
+export interface ScannedMessage {
+  /** As shown, without invisible characters. */
+  readonly seen: string;
+  /** As matched. */
+  readonly plain: string;
+  readonly moneys: readonly MoneySpan[];
+  readonly days: readonly DaySpan[];
+  /** Masked digits of cards and accounts. */
+  readonly masked: readonly Span[];
+}
+
+// A number is taken whole, with its marks, or not at all: no part of `1.250,00` or of a date is an amount.
+const numbers = /\d+(?:[.,:/'\u2019\u060c\u066b\u066c-]\d+)*/g;
+
+/** Finds the amounts, the days and the cards of a message, in one pass over its numbers. */
+export function scanMessage(seen: string, plain: string, today: CivilDate, home: string): ScannedMessage {
+  const named = findNamedDays(plain, today);
+  const days: DaySpan[] = [...named];
+  const masked: Span[] = [];
+  const moneys: MoneySpan[] = [];
+  const all = [...plain.matchAll(numbers)].map((match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  let taken = 0;
+  for (const [n, number] of all.entries()) {
+    const { start, end, text } = number;
+    if (named.some((day) => start >= day.start && end <= day.end)) continue;
+    const before = plain.slice(Math.max(0, start - 28), start);
+    const after = plain.slice(end, end + 28);
+    const day = readDayNumber(text, before, after, today);
+    if (day) {
+      days.push({ start, end, on: day.on });
+      continue;
+    }
+    if (isMasked(before, after)) {
+      masked.push({ start, end: end + (/^[*x#]+/.exec(after)?.[0].length ?? 0) });
+      continue;
+    }
+    const spaced = readSpaced(all[n - 1], number, all[n + 1], plain);
+    if (spaced === 'part') continue;
+    const stop = spaced?.end ?? end;
+    const tail = spaced ? plain.slice(stop, stop + 28) : after;
+    const first = readCurrencyBefore(before, seen.slice(Math.max(0, start - 28), start), home);
+    const isFree = first && start - first.length >= taken;
+    // «card 1234 KWD 3.500»: the currency is of the number that follows.
+    const leadsNext = !isFree && cardLabel.test(before);
+    const second = isFree || leadsNext ? null : readCurrencyAfter(tail, seen.slice(stop, stop + 28), home);
+    const currency = isFree ? first : second;
+    const role = findRole(plain, start, taken);
+    if (!currency && !role.isDirect) continue;
+    const money = readMoney(spaced?.text ?? text, currency ? currency.code : home, before);
+    if (!money || /^ ?[%\u066a]/.test(tail)) continue;
+    taken = stop + (second?.length ?? 0);
+    moneys.push({
+      ...money,
+      start: start - (isFree ? first.length : 0),
+      end: taken,
+      role: saysBalance.test(tail) ? 'balance' : role.name,
+    });
+  }
+  days.sort((a, b) => a.start - b.start);
+  return { seen, plain, moneys, days, masked };
+}
+
+const cardLabel = new RegExp(
+  `${anyOf(['بطاق[ء-ي]*', 'حساب[ء-ي]*', 'card', 'account', 'acc', 'a/c', 'ending', 'رقم', 'no'])}[ .:#]{0,3}$`,
+);
+
+/** «99 SR is the available limit». */
+const saysBalance =
+  /^[^\n\d]{0,14}(?<![a-zء-ي])(?:هو|هي|is) (?:your |the |ال)?(?:[a-z]+ )?(?:رصيد|حد|متاح|balance|limit)/;
+
+const endingWith = /(?:(?:منتهي|تنتهي)[ء-ي]* (?:ب:? ?|في )?|end(?:ing|s) (?:with |in )?)(?:رقم )?$/;
+
+function isMasked(before: string, after: string): boolean {
+  return /(?:[*#\u2022]|(?<![a-z])x+|\dx+)$/.test(before) || /^(?:\*|x+[\dx*])/.test(after) || endingWith.test(before);
+}
+
+interface NumberSpan extends Span {
+  readonly text: string;
+}
+
+/** A number whose thousands are parted by spaces, `1 250,00`: whole, or a `part` of one that cannot be read. */
+function readSpaced(
+  former: NumberSpan | undefined,
+  number: NumberSpan,
+  next: NumberSpan | undefined,
+  plain: string,
+): NumberSpan | 'part' | null {
+  if (former && continues(former, number, plain)) return 'part';
+  if (!next || !continues(number, next, plain)) return null;
+  const isFrench = /^\d{3},\d{2}$/.test(next.text);
+  return isFrench ? { text: `${number.text}${next.text}`, start: number.start, end: next.end } : 'part';
+}
+
+function continues(first: NumberSpan, next: NumberSpan, plain: string): boolean {
+  return (
+    plain[first.end] === ' ' &&
+    next.start === first.end + 1 &&
+    /^\d{1,3}$/.test(first.text) &&
+    /^\d{3}(?!\d)/.test(next.text)
+  );
+}
+
+/** Words before an amount that say what it is of; the last one counts. */
+const roles: Readonly<Record<Exclude<MoneyRole, 'plain'>, readonly string[]>> = {
+  balance: [
+    '(?<!من |من ال)رصيد[ء-ي]*',
+    '(?:ال)?(?:متاح|متوفر|متبقي|باقي)(?:ه)?',
+    '(?:ال)?حد (?:ال)?(?:متاح|ائتماني|متوفر|متبقي)',
+    '(?<![a-z])(?:bal(?:ance)?|avl|avail(?:able)?|remaining|limit|outstanding|solde|disponible)(?![a-z])',
+    '(?:ال)?مستحق(?:ه)?(?! السداد)',
+    '(?<![a-z])due(?![a-z])',
+  ],
+  fee: [
+    '(?<![ء-ي])(?:و)?(?:ال|ب)?(?:رسوم|رسم|عموله|ضريبه)(?![ء-ي])',
+    '(?<![a-z])(?:fees?|charges?|commission|vat|tax|frais)(?![a-z])',
+  ],
+  other: [
+    '(?<![a-z])(?:earned|cashback of|rewards?|points|save[ds]?|fx|rate|tip)(?![a-z])',
+    '(?<![ء-ي])(?:سعر (?:ال)?صرف|نقاطك|وفرت|كسبت)(?![ء-ي])',
+  ],
+  amount: [
+    '(?<![ء-ي])(?:و)?(?:ال|ب)?(?:مبلغ|قيمه)(?:ه)?(?![ء-ي])',
+    '(?<![ء-ي])(?:ال)?قسط(?![ء-ي])',
+    '(?<=^|\\s)ب:?(?![ء-ي])',
+    '(?<![a-z])(?:amount|montant|instal?ment|value)(?![a-z])',
+  ],
+};
+const roleNames = Object.keys(roles) as (keyof typeof roles)[];
+const roleWords = new RegExp(roleNames.map((name) => `(?<${name}>${anyOf(roles[name])})`).join('|'), 'g');
+/** What a number without a currency must follow directly. */
+const direct = new RegExp(
+  `${anyOf(['(?:ال|ب)?(?:مبلغ|قيمة)', '(?:ال)?قسط', '^ب:?', 'amount', 'montant', 'instal?ment', 'value', 'خصم', 'سحب', 'إيداع', 'تحويل', 'استلام', '(?:purchase|transaction|payment|withdrawal) of'])}[^\\p{L}\\d\\n]{0,3}(?:وقدره|of|is|هو|عمليه|العمليه)?[^\\p{L}\\d]{0,3}$`,
+  'u',
+);
+
+/** The role of the number at `start`, by the words between it and the former amount, in its line and its sentence. */
+function findRole(
+  plain: string,
+  start: number,
+  former: number,
+): { readonly name: MoneyRole; readonly isDirect: boolean } {
+  const whole = plain.slice(Math.max(former, start - 70), start);
+  const line = whole.slice(whole.lastIndexOf('\n') + 1);
+  // A label may stand on a line of its own.
+  const near = /[\p{L}]/u.test(line) ? line : whole;
+  const segment = near.slice(Math.max(0, near.lastIndexOf('. ')));
+  let name: MoneyRole = 'plain';
+  for (const { groups } of segment.matchAll(roleWords)) name = roleNames.find((each) => groups?.[each]) ?? name;
+  return { name, isDirect: (name === 'amount' || name === 'plain') && direct.test(segment) };
+}
