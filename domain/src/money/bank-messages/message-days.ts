@@ -1,7 +1,6 @@
-import { addDays, type CivilDate, daysBetween } from '../../calendar/civil-date.ts';
-import { fromHijriDate } from '../../calendar/hijri-date.ts';
+import { addDays, type CivilDate, civilDate, daysBetween } from '../../calendar/civil-date.ts';
+import { fromHijriDate, hijriYears } from '../../calendar/hijri-date.ts';
 import type { DateOrder } from '../import.ts';
-import { readDateCell } from '../statement/date-cell.ts';
 import { monthWords } from '../statement/vocabulary.ts';
 import { anyOf, normalizeMessage } from './normalize-message.ts';
 
@@ -70,8 +69,8 @@ export function readDayNumber(
     return on ? { on } : null;
   }
   if (!withoutYear.test(text)) return null;
-  const isLabelled = dayLabel.test(before) || /^[ -]{1,2}\d{1,2}:\d{2}/.test(after);
-  if (!isLabelled || (text === '24/7' && startsName.test(after))) return null;
+  const isLabelled = dayLabel.test(before) || /^[ -]{1,2}\d{1,2}:\d{2}|^[ .,;]?(?:$|\n)/.test(after);
+  if (!isLabelled || (text === '24/7' && (startsName.test(after) || !dayLabel.test(before)))) return null;
   const on = readDay(text, today);
   return on ? { on } : null;
 }
@@ -91,8 +90,8 @@ export function findNamedDays(plain: string, today: CivilDate): DaySpan[] {
 function buildDay(day: string, word: string, yearText: string | undefined, today: CivilDate): CivilDate | null {
   const inHijri = hijri.get(word);
   if (inHijri) return yearText ? fromHijriDate({ year: Number(yearText), month: inHijri, day: Number(day) }) : null;
-  const inYear = (year: string) => readDateCell(`${year}-${gregorian.get(word)}-${day}`, 'ymd');
-  if (yearText) return inYear(yearText.length === 2 ? `20${yearText}` : yearText);
+  const inYear = (year: string) => buildDate(year, gregorian.get(word) ?? 0, Number(day));
+  if (yearText) return inYear(yearText);
   const latest = addDays(today, 1);
   const year = Number(latest.slice(0, 4));
   return [inYear(`${year}`), inYear(`${year - 1}`)].find((on) => on !== null && on <= latest) ?? null;
@@ -108,23 +107,39 @@ function readDay(text: string, today: CivilDate): CivilDate | null {
   const [, first, mark, second] = /^(\d{1,2})([/-])(\d{1,2})$/.exec(text) ?? [];
   if (first && second) {
     const year = Number(latest.slice(0, 4));
-    const inYears = (rest: string) => [`${year}-${rest}`, `${year - 1}-${rest}`].map(inOrder('ymd'));
-    const [monthFirst, dayFirst] = [inYears(`${first}-${second}`), inYears(`${second}-${first}`)];
+    const inYears = (month: string, day: string) =>
+      [year, year - 1].map((each) => buildDate(`${each}`, Number(month), Number(day)));
+    const [monthFirst, dayFirst] = [inYears(first, second), inYears(second, first)];
     const days = mark === '-' ? [...monthFirst, ...dayFirst] : [...dayFirst, ...monthFirst];
     return days.find((day) => day !== null && day <= latest) ?? null;
   }
   const past = (orders: readonly DateOrder[]) =>
-    orders.flatMap((order) => inOrder(order)(text) ?? []).filter((day) => day <= latest);
+    orders.flatMap((order) => readInOrder(text, order) ?? []).filter((day) => day <= latest);
   const usual = past(['dmy', 'ymd']).sort().at(-1);
   if (usual && daysBetween(usual, today) < longAgo) return usual;
   const american = past(['mdy'])[0];
-  if (american && (!usual || daysBetween(american, today) < longAgo)) return american;
-  return usual ?? inOrder('dmy')(text) ?? inOrder('ymd')(text);
+  if (american && (!usual || daysBetween(american, today) < recently)) return american;
+  return usual ?? readInOrder(text, 'dmy') ?? readInOrder(text, 'ymd');
 }
 
+/** Days. A date that puts the month first is believed this far back, where else it would be one to come. */
+const recently = 45;
 /** Days. Of two readings of a date, one this far back is not meant. */
 const longAgo = 3 * 366;
 
-function inOrder(order: DateOrder) {
-  return (text: string) => readDateCell(text, order);
+/** A date of three numbers. A year from 1400 to 1500 is Hijri; one of two digits is of this century. */
+function readInOrder(text: string, order: DateOrder): CivilDate | null {
+  const parts = text.split(/[/.-]/);
+  const places = parts[0]?.length === 4 ? 'ymd' : order;
+  if (places === 'ymd' && parts[2]?.length === 4) return null;
+  const [year = '', month = 0, day = 0] = ['y', 'm', 'd'].map((place) => parts[places.indexOf(place)]);
+  return buildDate(year, Number(month), Number(day));
+}
+
+function buildDate(yearText: string, month: number, day: number): CivilDate | null {
+  if (yearText.length !== 4 && yearText.length !== 2) return null;
+  const year = Number(yearText) + (yearText.length === 2 ? 2000 : 0);
+  if (year >= hijriYears.first && year <= hijriYears.last) return fromHijriDate({ year, month, day });
+  const inTwo = (part: number) => String(part).padStart(2, '0');
+  return civilDate(`${year}-${inTwo(month)}-${inTwo(day)}`);
 }

@@ -39,7 +39,8 @@ const kinds: Readonly<Record<KindName, readonly string[]>> = {
   cashback: ['(?<![a-z])cash ?back(?![a-z])', 'كاش باك', 'استرداد نقدي'],
   own: [
     'بين (?:حسابات|محافظ|حسابي|بطاقات)[ء-ي]*',
-    '(?:لحسابك|لحسابكم|إلى حسابك|إلى حسابكم) (?:الآخر|الاخرى|التوفير|الجاري|الادخار)[ء-ي]*',
+    '(?:لحسابك|لحسابكم|إلى حسابك|إلى حسابكم) (?:الآخر|الاخرى|التوفير|الجاري|الادخار|الاستثماري|الفرعي|الثاني)[ء-ي]*',
+    'from your (?:[a-z]+ ){0,3}account[^\\n]{0,20} to your (?:[a-z]+ ){0,3}account',
     '(?<![a-z])(?:between (?:your |my |own )+(?:accounts?|wallets?)|own accounts?|self transfer|entre (?:vos|mes) comptes)(?![a-z])',
     '(?:من|from) (?:your )?(?:account|a/c|حساب(?:ك|كم)) (?:رقم |no\\.? )?[*x\\d]+ (?:الى|to) (?:your (?:savings |current )?account|account [*x\\d]|حساب(?:ك|كم))',
   ],
@@ -52,7 +53,7 @@ const kinds: Readonly<Record<KindName, readonly string[]>> = {
     '(?<![a-z])payment received (?:for|on|towards) (?:your )?(?:[a-z]+ )?card',
   ],
   salary: [
-    '(?<![ء-ي])(?:إيداع |تحويل |حوالة )?(?:ال)?(?:راتب|رواتب|معاش)(?:ك|كم)?(?![ء-ي])',
+    '(?<![ء-ي])(?:إيداع |تحويل |حوالة )?(?:ال)?(?:راتب|رواتب|معاش|مرتب)(?:ك|كم)?(?![ء-ي])',
     '(?<![a-z])(?:salary|payroll|wages|salaire)(?![a-z])',
   ],
   deposit: [
@@ -88,12 +89,12 @@ const kinds: Readonly<Record<KindName, readonly string[]>> = {
   ],
   debit: [
     '(?<![ء-ي])(?:ال|ب)?(?:خصم|اقتطاع|استقطاع)(?![ء-ي])',
-    '(?<![a-z])(?:debited|debit(?![ -]?(?:card|or))|deducted|dr\\.? (?:transaction|txn|trx)|debite|prelevement)(?![a-z])',
+    '(?<![a-z])(?:debited|cleared from|debit(?![ -]?(?:card|or))|deducted|dr\\.? (?:transaction|txn|trx)|debite|prelevement)(?![a-z])',
   ],
   fee: ['(?<![ء-ي])(?:رسوم|عمولة)(?![ء-ي])', '(?<![a-z])(?:fees?|commission)(?![a-z])'],
   payment: ['(?<![ء-ي])(?:دفع|دفعة|مدفوع)(?![ء-ي])', '(?<![a-z])(?:payment|paid|paiement|paye)(?![a-z])'],
   transfer: [
-    '(?<![ء-ي])(?:ال|ب|ل)?(?:تحويل|تحويلات|حوالة|حوالتك|حوالتكم|حولت|ارسال|أرسلت)(?![ء-ي])',
+    '(?<![ء-ي])(?:ال|ب|ل)?(?:تحويل|تحويلات|حوالة|حوالتك|حوالتكم|ارسال|أرسلت)(?![ء-ي])',
     '(?<![a-z])(?:transfers?|transferred|remittance|virement|sent|ipn|instapay|fawran|cliq|aani|wamd|benefitpay)(?![a-z])',
   ],
 };
@@ -140,7 +141,7 @@ export function findKind(head: string, headStart: number, all: string): MessageK
   };
   const [own, cardPayment, back, cashback] = [at('own'), at('cardPayment'), at('refund'), at('cashback')];
   if (own) return as('own', 'transfer', own);
-  const first = findFirst(head);
+  const [first, fee] = [findFirst(head), at('fee')];
   if (cashback && (!first || cashback.index <= first.match.index)) {
     return as('cashback', back && back.index !== cashback.index ? 'expense' : 'income', cashback);
   }
@@ -153,11 +154,12 @@ export function findKind(head: string, headStart: number, all: string): MessageK
   if (cardPayment && !/(?<![a-z])using (?:your )?credit card/.test(head))
     return as('cardPayment', 'transfer', cardPayment);
   if (!first) {
-    const fee = at('fee');
     return fee && /(?<![ء-ي])(?:خصم|احتساب|تحصيل)|(?<![a-z])(?:charged|applied|debited)/.test(all)
       ? as('fee', 'expense', fee)
       : null;
   }
+  // «charged AED 25 annual fee» has no shop.
+  if (fee && first.match[0] === 'charged') return as('fee', 'expense', fee);
   const salary = at('salary');
   if (salary && ['transfer', 'payment', 'deposit', 'credit'].includes(first.name))
     return as('salary', 'income', salary);

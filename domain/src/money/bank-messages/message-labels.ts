@@ -1,7 +1,7 @@
 import { anyOf } from './normalize-message.ts';
 
 /** What introduces the other side, or one of the ends of a transfer. */
-export type LabelName = 'shop' | 'place' | 'to' | 'from' | 'biller' | 'at' | 'in' | 'for';
+export type LabelName = 'shop' | 'place' | 'to' | 'from' | 'biller' | 'at' | 'in' | 'for' | 'by';
 
 const labels: Readonly<Record<LabelName, readonly string[]>> = {
   shop: [
@@ -37,11 +37,12 @@ const labels: Readonly<Record<LabelName, readonly string[]>> = {
     ...['from', 'sender(?: name)?', 'by order of', 'sent by', 'remitter', 'de la part de', 'emetteur'],
   ],
   biller: [
-    ...['(?:ال|لل)?جهة', '(?:اسم )?(?:ال)?مفوتر', 'الخدمة', 'اسم الخدمة', 'المزود', 'الشركة', 'نوع الخدمة'],
+    ...['(?:ال|لل)?جهة', '(?:اسم )?(?:ال)?مفوتر', 'الخدمة', 'اسم الخدمة', 'المزود', 'الشركة', 'نوع الخدمة', 'فاتورة'],
     ...['biller(?: name)?', 'service(?: provider)?', 'company', 'provider'],
   ],
   in: ['في', 'ب(?=مطعم|محل|متجر)'],
   for: ['for', 'pour'],
+  by: ['by'],
 };
 
 /** Other labels at the start of a line: what follows them is no name. */
@@ -143,7 +144,7 @@ const names = Object.keys(labels) as LabelName[];
 const byName = names.map((name) => `(?<${name}>${anyOf(labels[name])})`).join('|');
 /** At the start of a line: with a colon, a space, or directly before digits, a mask or Latin letters. */
 const lineLabel = new RegExp(
-  `^(?:${byName}|(?<lam>ل)(?=[a-z\\d*]))(?: ?: ?| |(?<=:)|(?=[*x\\d#])|(?<=^ل)|(?<=^من)(?=[a-z]))`,
+  `^(?:${byName}|(?<lam>ل)(?=[a-z\\d*])|(?<store>متجر|تاجر)(?= ))(?: ?: ?| |(?<=:)|(?=[*x\\d#])|(?<=^ل)|(?<=^من)(?=[a-z]))`,
 );
 const otherLine = new RegExp(`^${anyOf(others)}(?![a-zء-ي])(?: ?$|(?:[ -](?!funding)[a-zء-ي]+){0,2} ?[:*\\d#;\u060c])`);
 /** Within a sentence. */
@@ -159,7 +160,8 @@ export interface Labelled {
 export function readLineLabel(line: string): Labelled | null {
   const match = lineLabel.exec(line);
   if (!match) return null;
-  const name = match.groups?.lam ? 'to' : names.find((each) => match.groups?.[each] !== undefined);
+  const { lam, store } = match.groups ?? {};
+  const name = lam ? 'to' : store ? 'shop' : names.find((each) => match.groups?.[each] !== undefined);
   return name ? { name, start: match[0].length } : null;
 }
 
@@ -215,7 +217,7 @@ export const nameStop = new RegExp(
         'وتم',
         'تاريخ',
         'وقت',
-        '(?:الى|ل|في) ?(?:حساب|بطاق|محفظت)[ء-ي]*',
+        '(?:الى|ل|في|على) ?(?:حساب(?:ك|كم|ي)?(?= ?[*x\\d]|$)|حساب(?:ك|كم)|بطاق|محفظت)[ء-ي]*',
         '(?:ب|بال|ب)?(?:بطاق|كارت)[ء-ي]*',
         'برقم',
         'لدى',
@@ -231,23 +233,23 @@ export const nameStop = new RegExp(
         'avail(?:able)?',
         'bal(?:ance)?',
         'using',
-        'with (?:your|card|ref|amount|a)',
+        'with (?:your|card|ref|amount|a|mada|visa|debit|credit)',
         'via',
         'through',
         'from (?:your|a/c|acc|account|card)',
         '(?:to|into|in) (?:your|account|a/c|acc|card)',
       ],
       ...[
-        'is (?:approved|successful)',
         'was',
-        'has (?:been)?',
-        'have',
+        '(?:has|have|is)',
         'ref(?:erence)?',
         'trx',
         'txn',
         'by card',
-        'cards? (?:ending|no|number|x|\\d)',
+        'cards? ?(?::|ending|no|number|x[x*\\d]*|\\d)',
+        '(?:amount|account|status) ?:',
         'carte',
+        'avec',
         'card(?= ?$)',
         'into \\d',
         'your',

@@ -103,14 +103,14 @@ function parseCurrency(word: string, written: string, home: string): string | nu
 
 const shape = /^\d+(?:[,\u066c]\d+)*(?:[.\u066b]\d{1,3})?$/;
 /** In French a comma stands before the decimals. */
-const frenchShape = /^\d+,\d{1,2}$/;
+const frenchShape = /^(?:\d{1,3}(?:\.\d{3})+|\d+),\d{1,2}$/;
 const french = new Set(['MAD', 'TND', 'DZD', 'MRU']);
 
 /** An amount above zero, or null. `amountMinor` is not a number where the currency is not supported. */
 export function readMoney(text: string, code: string, before: string): Money | null {
   // A number does not start after a lone point, as in `.500`; the point in `K.D.500` belongs to the currency.
   if (/(?<![a-z\u0621-\u064a])[.\u066b]$/.test(before)) return { amountMinor: Number.NaN, currency: code };
-  const number = french.has(code) && frenchShape.test(text) ? text.replace(',', '.') : text;
+  const number = french.has(code) && frenchShape.test(text) ? text.replaceAll('.', '').replace(',', '.') : text;
   if (!shape.test(number) || !isCurrency(code)) return { amountMinor: Number.NaN, currency: code };
   const read = readAmount(number, code);
   return { amountMinor: 'problem' in read ? Number.NaN : read.minor, currency: code };

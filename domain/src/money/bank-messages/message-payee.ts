@@ -10,7 +10,7 @@ const orders: Readonly<Record<'purchase' | 'out' | 'in' | 'bill' | 'refund' | 'c
   out: ['to', 'shop', 'at', 'biller', 'in', 'for', 'place'],
   in: ['from', 'shop'],
   bill: ['biller', 'shop', 'to', 'for', 'at'],
-  refund: ['shop', 'at', 'from', 'place', 'in'],
+  refund: ['shop', 'at', 'from', 'by', 'place', 'in'],
   cash: ['place', 'at', 'shop', 'from'],
 };
 const orderByKind: Readonly<Record<KindName, keyof typeof orders>> = {
@@ -102,11 +102,12 @@ function inSentence(message: ScannedMessage, kind: MessageKind, order: readonly 
     }
   }
   // «تم تحويل 100 جنيه لأحمد»: the letter alone is the preposition, right after the amount.
-  const glued =
-    order.includes('to') &&
-    /(?<![ء-ي])ل(?=[ء-ي]{3})(?!لرقم|لرقم|ل?مزيد|لدي|لحساب|للاستفسار|لبطاق|لمحفظ)/.exec(plain.slice(from, to));
-  return glued ? readName(message, from + glued.index + 1, to, true) : '';
+  if (!order.includes('to')) return '';
+  const glued = message.moneys.find(({ end }) => gluedTo.test(plain.slice(end, end + 5)));
+  return glued ? readName(message, glued.end + plain.slice(glued.end).indexOf('ل') + 1, to, true) : '';
 }
+
+const gluedTo = /^ ?ل[ء-ي]{2}/;
 
 function isCashPlace(name: string): boolean {
   return /صراف|ماكين|\batm\b/i.test(name);
@@ -145,6 +146,12 @@ function withoutLabel(message: ScannedMessage, lines: readonly Line[], kind: Mes
   return '';
 }
 
+/** Whose bill it was: «DEWA bill of AED 388». */
+const billName = /(?<![a-z])(?!your|the|my|utility|pay|phone|mobile)([a-z&]{2,20}) bill(?![a-z])/;
+/** What a fee is for. */
+const feeName =
+  /(?:رسوم|عموله) (?!بمبلغ|بقيمه|مبلغ)[ء-ي]+(?: (?!بمبلغ|بقيمه|مبلغ|من|على)[ء-ي]+)?|(?<![a-z])(?:[a-z]+ )?fees?(?![a-z])/;
+
 /** What a bill, a salary or a deposit is called where nobody is named. */
 function titleAsName({ seen, plain }: ScannedMessage, kind: MessageKind, isList: boolean): string {
   const { name, head, headStart, start, end } = kind;
@@ -153,6 +160,10 @@ function titleAsName({ seen, plain }: ScannedMessage, kind: MessageKind, isList:
     return clean(
       seen.slice(start, end + (/^ (?:ال)?(?:راتب|نقدي)/.exec(plain.slice(end))?.[0].length ?? -(end - start))),
     );
+  const fee = feeName.exec(kind.head);
+  if (fee && name !== 'bill') return clean(seen.slice(headStart + fee.index, headStart + fee.index + fee[0].length));
+  const biller = name === 'bill' || name === 'payment' ? billName.exec(kind.head) : null;
+  if (biller) return clean(seen.slice(headStart + biller.index, headStart + biller.index + (biller[1]?.length ?? 0)));
   if (!isList || !['salary', 'deposit', 'bill', 'fee', 'debit', 'transfer'].includes(name)) return '';
   const line = seen.slice(headStart, headStart + head.length);
   const after = line.slice(line.indexOf(':') + 1);
@@ -172,6 +183,10 @@ const noName = new RegExp(
       'رقم',
       'مبلغ',
       'خلال',
+      'بمبلغ',
+      'بقيمة',
+      'بنجاح',
+      'باستخدام',
       'قبل',
       'قبلك',
       'عملية',
@@ -230,7 +245,8 @@ function readName(message: ScannedMessage, from: number, to: number, isSentence 
   const lead = /^[ :*#]*(?:[*x\d]{3,}[*x\d-]*|\*{2,})? ?[;,/-]? ?/.exec(plain.slice(from, to))?.[0] ?? '';
   // «**1234;Ahmad»: the account before the name.
   const isAccountFirst = (/[;,]/.test(lead) && !/\d{8}/.test(lead)) || /^[ :]*[*x]/.test(lead);
-  const start = isAccountFirst ? from + lead.length : from + (/^[\s:]*/.exec(plain.slice(from, to))?.[0].length ?? 0);
+  const named = isAccountFirst ? from + lead.length : from + (/^[\s:]*/.exec(plain.slice(from, to))?.[0].length ?? 0);
+  const start = named + (beforeName.exec(plain.slice(named, to))?.[0].length ?? 0);
   let end = Math.min(to, start + maxTransactionTextLengths.payee);
   for (const span of [...message.days, ...message.moneys, ...message.masked]) {
     if (span.end > start && span.start < end) end = Math.max(start, span.start);
@@ -264,6 +280,9 @@ function isPhoneLabelled(plain: string, start: number): boolean {
     ) && /^\+?0?\d{8,12}(?!\d)/.test(plain.slice(start, start + 16))
   );
 }
+
+/** «the account of Mona» is Mona. */
+const beforeName = /^(?:حساب (?!رقم|مصر)|عنوان |تاجر |السيده? )(?=[ء-يa-z])/;
 
 /** A machine for cash, and nothing else. */
 const machine = /^(?:atm|the atm|gab|صراف(?: الي)?|ماكينه(?: atm)?)$/;

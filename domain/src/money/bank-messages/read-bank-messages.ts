@@ -25,9 +25,11 @@ export function readBankMessages(pasted: string, today: CivilDate, home: string)
   return blocks.flatMap((block) => messagesIn(block, today, home)).slice(0, maxMessages);
 }
 
+const visible = /[^\s\u0640\u061c\u064b-\u065f\u0670\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
+
 /** The lines as written, trimmed; a line without visible characters becomes empty. */
 function splitLines(pasted: string): string[] {
-  return pasted.split(/\r\n?|\n/).map((line) => (visibleText(line) === '' ? '' : line.trim()));
+  return pasted.split(/\r\n?|\n/).map((line) => (visible.test(line) ? line.trim() : ''));
 }
 
 /**

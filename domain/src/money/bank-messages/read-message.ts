@@ -59,6 +59,8 @@ export function readMessage(text: string, today: CivilDate, home: string): ReadM
   // A purchase is made somewhere: without it this is half a message.
   if (!(amount.chosen.amountMinor > 0) || (kind.name === 'purchase' && payee === '')) return unknown;
   const { amountMinor, currency } = amount.chosen;
+  // What is asked has not taken place.
+  if (/[?\u061f]/.test(plain[told] ?? '')) return unknown;
   const draft: BankDraft = {
     ...{ type: kind.type, isCash, amountMinor, currency, foreign: amount.foreign, fee: amount.fee, payee },
     occurredOn: message.days.find(({ on }) => on !== null)?.on ?? today,
@@ -83,7 +85,11 @@ function locateKind({ plain }: ScannedMessage): MessageKind | null {
     if (kind) return kind;
     start = end + 1;
   }
-  return null;
+  // «Alert: KWD 7.500, Merchant: …» says no more.
+  const merchant = /(?:(?<![a-z])merchant|التاجر|المتجر) ?:/.exec(plain);
+  if (!merchant) return null;
+  const end = merchant.index + merchant[0].length;
+  return { name: 'purchase', type: 'expense', start: merchant.index, end, head: plain, headStart: 0 };
 }
 
 /** The amount of the transaction: the one in the currency of the account wins over the one abroad. */
@@ -116,9 +122,10 @@ function readOtherSide(message: ScannedMessage, kind: MessageKind): { isCash: bo
     kind.name === 'withdrawal' ||
     (kind.type === 'expense' && /(?<![a-z])(?:atm (?:cash|wdl)|cash withdrawal)|سحب نقدي/.test(kind.head));
   if (!isDrawn) return { isCash: false, payee: findPayee(message, kind, false) };
-  const isSure = /نقدي|صراف|ماكين|(?<![a-z])(?:atm|cash|gab|guichet|withdraw[a-z]*|retrait)(?![a-z])/.test(
-    message.plain,
-  );
+  const isSure =
+    /نقدي|صراف|ماكين|سحب الالي|شباك|(?<![a-z])(?:atm|cash|gab|guichet|withdraw[a-z]*|retrait)(?![a-z])/.test(
+      message.plain,
+    );
   const payee = isSure || message.plain.split('\n').length > 2 ? '' : findPayee(message, kind, false);
   return payee ? { isCash: false, payee } : { isCash: true, payee: findPayee(message, kind, true) };
 }

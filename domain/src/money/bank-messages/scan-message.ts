@@ -46,7 +46,7 @@ export function scanMessage(seen: string, plain: string, today: CivilDate, home:
   let taken = 0;
   for (const [n, number] of all.entries()) {
     const { start, end, text } = number;
-    if (named.some((day) => start >= day.start && end <= day.end)) continue;
+    if (named.length > 0 && named.some((day) => start >= day.start && end <= day.end)) continue;
     const before = plain.slice(Math.max(0, start - 28), start);
     const after = plain.slice(end, end + 28);
     const day = readDayNumber(text, before, after, today);
@@ -77,7 +77,7 @@ export function scanMessage(seen: string, plain: string, today: CivilDate, home:
       ...money,
       start: start - (isFree ? first.length : 0),
       end: taken,
-      role: saysBalance.test(tail) ? 'balance' : role.name,
+      role: /هو|هي|is/.test(tail) && saysBalance.test(tail) ? 'balance' : role.name,
     });
   }
   days.sort((a, b) => a.start - b.start);
