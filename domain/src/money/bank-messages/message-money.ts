@@ -62,15 +62,17 @@ interface FoundCurrency {
   readonly length: number;
 }
 
-const wordBefore = /(us\$|\p{Sc}|(?:[\u0621-\u064a.]+ )?[\u0621-\u064a.]+|[a-z.]+)[ :+-]{0,3}$/u;
+// Looks back from an offset, which is one attempt; `$` would be one at each offset of the text.
+const wordBefore = /(?<=(us\$|\p{Sc}|(?:[\u0621-\u064a.]+ )?[\u0621-\u064a.]+|[a-z.]+)([ :+-]{0,3}))/uy;
 const wordAfter = /^ ?(us\$|\p{Sc}|[\u0621-\u064a.]+(?: [\u0621-\u064a]+)?|[a-z.]+)/u;
 
-/** The currency that ends a text; `seen` is the same text as written. */
-export function readCurrencyBefore(before: string, seen: string, home: string): FoundCurrency | null {
-  const match = wordBefore.exec(before);
-  const [whole = '', word = ''] = match ?? [];
+/** The currency before an offset of a normalised message; `seen` is the message as written. */
+export function readCurrencyBefore(plain: string, seen: string, at: number, home: string): FoundCurrency | null {
+  wordBefore.lastIndex = at;
+  const [, word = '', gap = ''] = wordBefore.exec(plain) ?? [];
   if (word === '') return null;
-  const written = seen.slice(seen.length - whole.length);
+  const whole = word + gap;
+  const written = seen.slice(at - whole.length, at);
   const inOne = parseCurrency(word, written, home);
   if (inOne) return { code: inOne, length: whole.length };
   // «to.AED», «بقيمة ريال»: the last part alone.

@@ -54,18 +54,18 @@ export function scanMessage(seen: string, plain: string, today: CivilDate, home:
       days.push({ start, end, on: day.on });
       continue;
     }
-    if (isMasked(before, after)) {
-      masked.push({ start, end: end + (/^[*x#]+/.exec(after)?.[0].length ?? 0) });
+    if (isMasked(plain, start, end)) {
+      masked.push({ start, end: end + (/^[*x#]+/.exec(plain.slice(end, end + 28))?.[0].length ?? 0) });
       continue;
     }
     const spaced = readSpaced(all[n - 1], number, all[n + 1], plain);
     if (spaced === 'part') continue;
     const stop = spaced?.end ?? end;
     const tail = spaced ? plain.slice(stop, stop + 28) : after;
-    const first = readCurrencyBefore(before, seen.slice(Math.max(0, start - 28), start), home);
+    const first = readCurrencyBefore(plain, seen, start, home);
     const isFree = first && start - first.length >= taken;
     // «card 1234 KWD 3.500»: the currency is of the number that follows.
-    const leadsNext = !isFree && cardLabel.test(before);
+    const leadsNext = !isFree && endsAt(cardLabel, plain, start);
     const second = isFree || leadsNext ? null : readCurrencyAfter(tail, seen.slice(stop, stop + 28), home);
     const currency = isFree ? first : second;
     const role = findRole(plain, start, taken);
@@ -84,18 +84,27 @@ export function scanMessage(seen: string, plain: string, today: CivilDate, home:
   return { seen, plain, moneys, days, masked };
 }
 
+/** Whether a pattern that looks back matches what ends at an offset: one attempt, not one at each offset. */
+function endsAt(pattern: RegExp, plain: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(plain);
+}
+
 const cardLabel = new RegExp(
-  `${anyOf(['بطاق[ء-ي]*', 'حساب[ء-ي]*', 'card', 'account', 'acc', 'a/c', 'ending', 'رقم', 'no'])}[ .:#]{0,3}$`,
+  `(?<=${anyOf(['بطاق[ء-ي]*', 'حساب[ء-ي]*', 'card', 'account', 'acc', 'a/c', 'ending', 'رقم', 'no'])}[ .:#]{0,3})`,
+  'y',
 );
 
 /** «99 SR is the available limit». */
 const saysBalance =
   /^[^\n\d]{0,14}(?<![a-zء-ي])(?:هو|هي|is) (?:your |the |ال)?(?:[a-z]+ )?(?:رصيد|حد|متاح|balance|limit)/;
 
-const endingWith = /(?:(?:منتهي|تنتهي)[ء-ي]* (?:ب:? ?|في )?|end(?:ing|s) (?:with |in )?)(?:رقم )?$/;
+const maskBefore =
+  /(?<=[*#\u2022]|(?<![a-z])x+|\dx+|(?:(?:منتهي|تنتهي)[ء-ي]* (?:ب:? ?|في )?|end(?:ing|s) (?:with |in )?)(?:رقم )?)/y;
+const maskAfter = /\*|x+[\dx*]/y;
 
-function isMasked(before: string, after: string): boolean {
-  return /(?:[*#\u2022]|(?<![a-z])x+|\dx+)$/.test(before) || /^(?:\*|x+[\dx*])/.test(after) || endingWith.test(before);
+function isMasked(plain: string, start: number, end: number): boolean {
+  return endsAt(maskBefore, plain, start) || endsAt(maskAfter, plain, end);
 }
 
 interface NumberSpan extends Span {

@@ -95,6 +95,38 @@ test('drawn cash goes to the account of cash', async () => {
   );
 });
 
+test('a transfer between own accounts asks where it went, and remembers both cards', async () => {
+  const savings = anAccount({ name: 'حساب التوفير', type: 'bank' });
+  const moved = 'تحويل بين حساباتك\nمن: *1234\nإلى: *5678\nمبلغ: SAR 900\nفي: 20/11/2026';
+  const { user, reopen } = await paste(moved, { accounts: [mada, savings] });
+  let sheet = await review();
+  await user.selectOptions(within(sheet).getByLabelText('الحساب'), mada.id);
+  await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
+  expect(within(sheet).getByLabelText('إلى حساب')).toBeInvalid();
+  expect(sent()).toEqual([]);
+  await user.selectOptions(within(sheet).getByLabelText('إلى حساب'), savings.id);
+  await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
+  await waitFor(() =>
+    expect(sent()).toMatchObject([
+      { type: 'transfer', accountId: mada.id, toAccountId: savings.id, amountMinor: 900_00, occurredOn: '2026-11-20' },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await reopen();
+  await user.click(await screen.findByLabelText('نص الرسائل'));
+  await user.paste(moved);
+  await user.click(screen.getByRole('button', { name: 'قراءة الرسائل' }));
+  sheet = await review();
+  expect(within(sheet).getByLabelText('إلى حساب')).toHaveDisplayValue('حساب التوفير');
+});
+
+test('the amount in the account’s currency is taken, and the one abroad is noted', async () => {
+  const { user } = await paste('شراء دولي\nبطاقة:1234\nمبلغ:USD 20 (75.40 SAR)\nلدى:NETFLIX.COM\nفي:26-11-19 18:32');
+  const sheet = await review();
+  await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
+  await waitFor(() => expect(sent()).toMatchObject([{ amountMinor: 75_40, currency: 'SAR', note: '20.00 USD' }]));
+});
+
 test('an account must be chosen, and the card remembers it', async () => {
   const other = anAccount({ name: 'حساب آخر', type: 'bank' });
   const { user, reopen } = await paste(purchase, { accounts: [mada, other] });
