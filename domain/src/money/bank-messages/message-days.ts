@@ -30,11 +30,11 @@ const hijri = numbered(hijriMonths);
 const month = `(${[...gregorian.keys(), ...hijri.keys()].sort((a, b) => b.length - a.length).join('|')})`;
 const ends = '(?![a-z\u0621-\u064a\\d])';
 const dayFirst = new RegExp(
-  `(?<![\\d.,/-])(\\d{1,2})(?:st|nd|rd|th)?(?: of)?[ ./-]{0,2}${month}(?![a-z\u0621-\u064a])(?:[ .,/-]{0,2}(\\d{4}|\\d{2})${ends})?`,
+  `(?<![\\d.,/-])(\\d{1,2})(?:st|nd|rd|th)?(?: of)?[ ./-]{0,2}(?=[a-z\u0621-\u064a])${month}(?![a-z\u0621-\u064a])(?:[ .,/-]{0,2}(\\d{4}|\\d{2})${ends})?`,
   'g',
 );
 const monthFirst = new RegExp(
-  `(?<=(?<![a-z\u0621-\u064a])${month}[ .-]{1,2})(\\d{1,2})(?:st|nd|rd|th)?(?![\\d.:/])(?:,? {0,2}(\\d{4})(?!\\d))?`,
+  `(?<=[a-z\u0621-\u064a][ .-]{1,2})(?<=(?<![a-z\u0621-\u064a])${month}[ .-]{1,2})(\\d{1,2})(?:st|nd|rd|th)?(?![\\d.:/])(?:,? {0,2}(\\d{4})(?!\\d))?`,
   'g',
 );
 

@@ -8,8 +8,8 @@ export function visibleText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/[\u061c\u064b-\u065f\u0670\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
-    .replace(/[\u00a0\u202f\t ]+/g, ' ')
-    .replace(/(?<=^|\s)([\u0628\u0644])\u0640+[ :]{0,3}/gm, '$1:')
+    .replace(/[\u00a0\u202f\t][\u00a0\u202f\t ]*| [\u00a0\u202f\t ]+/g, ' ')
+    .replace(/([\u0628\u0644])(?<=(?:^|\s).)\u0640+[ :]{0,3}/gm, '$1:')
     .replace(/\u0640/g, '')
     .replace(/ ?\n ?/g, '\n')
     .trim();

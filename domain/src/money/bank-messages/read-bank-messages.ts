@@ -75,14 +75,14 @@ const title = new RegExp(
       'bill payment',
       'refund',
     ],
-  ])}(?![a-zء-ي])[^:]{0,40}$`,
+  ])}(?![a-zء-ي])`,
 );
 
 function splitAtTitles(lines: readonly string[]): string[] {
-  const starts = lines.flatMap((line, n) => {
-    const plain = normalizeMessage(visibleText(line.slice(0, 80)));
-    return title.test(plain) && !/\d[.,]\d/.test(plain) ? [n] : [];
-  });
+  // A title is short, and it has no label and no digits.
+  const isTitle = (line: string) =>
+    line.length < 60 && !/[:\d]/.test(line) && title.test(normalizeMessage(visibleText(line)));
+  const starts = lines.flatMap((line, n) => (isTitle(line) ? [n] : []));
   // Two titles in a row are one message's.
   const apart = starts.filter((start, n) => n === 0 || start - (starts[n - 1] ?? 0) > 2);
   if (apart.length < 2) return [];

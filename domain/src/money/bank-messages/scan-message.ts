@@ -68,8 +68,10 @@ export function scanMessage(seen: string, plain: string, today: CivilDate, home:
     const leadsNext = !isFree && endsAt(cardLabel, plain, start);
     const second = isFree || leadsNext ? null : readCurrencyAfter(tail, seen.slice(stop, stop + 28), home);
     const currency = isFree ? first : second;
-    const role = findRole(plain, start, taken);
-    if (!currency && !role.isDirect) continue;
+    const segment = getSegment(plain, start, taken);
+    if (!currency && !endsAt(direct, segment, segment.length)) continue;
+    const role = findRole(segment);
+    if (!currency && role !== 'amount' && role !== 'plain') continue;
     const money = readMoney(spaced?.text ?? text, currency ? currency.code : home, before);
     if (!money || /^ ?[%\u066a]/.test(tail)) continue;
     taken = stop + (second?.length ?? 0);
@@ -77,7 +79,7 @@ export function scanMessage(seen: string, plain: string, today: CivilDate, home:
       ...money,
       start: start - (isFree ? first.length : 0),
       end: taken,
-      role: /هو|هي|is/.test(tail) && saysBalance.test(tail) ? 'balance' : role.name,
+      role: /هو|هي|is/.test(tail) && saysBalance.test(tail) ? 'balance' : role,
     });
   }
   days.sort((a, b) => a.start - b.start);
@@ -162,22 +164,21 @@ const roleNames = Object.keys(roles) as (keyof typeof roles)[];
 const roleWords = new RegExp(roleNames.map((name) => `(?<${name}>${anyOf(roles[name])})`).join('|'), 'g');
 /** What a number without a currency must follow directly. */
 const direct = new RegExp(
-  `${anyOf(['(?:ال|ب)?(?:مبلغ|قيمة)', '(?:ال)?قسط', '^ب:?', 'amount', 'montant', 'instal?ment', 'value', 'خصم', 'سحب', 'إيداع', 'تحويل', 'استلام', '(?:purchase|transaction|payment|withdrawal) of'])}[^\\p{L}\\d\\n]{0,3}(?:وقدره|of|is|هو|عمليه|العمليه)?[^\\p{L}\\d]{0,3}$`,
-  'u',
+  `(?<=${anyOf(['(?:ال|ب)?(?:مبلغ|قيمة)', '(?:ال)?قسط', '^ب:?', 'amount', 'montant', 'instal?ment', 'value', 'خصم', 'سحب', 'إيداع', 'تحويل', 'استلام', '(?:purchase|transaction|payment|withdrawal) of'])}[^\\p{L}\\d\\n]{0,3}(?:وقدره|of|is|هو|عمليه|العمليه)?[^\\p{L}\\d]{0,3})`,
+  'uy',
 );
 
-/** The role of the number at `start`, by the words between it and the former amount, in its line and its sentence. */
-function findRole(
-  plain: string,
-  start: number,
-  former: number,
-): { readonly name: MoneyRole; readonly isDirect: boolean } {
+/** The words between a number and the former amount, in its line and its sentence. */
+function getSegment(plain: string, start: number, former: number): string {
   const whole = plain.slice(Math.max(former, start - 70), start);
   const line = whole.slice(whole.lastIndexOf('\n') + 1);
   // A label may stand on a line of its own.
-  const near = /[\p{L}]/u.test(line) ? line : whole;
-  const segment = near.slice(Math.max(0, near.lastIndexOf('. ')));
-  let name: MoneyRole = 'plain';
-  for (const { groups } of segment.matchAll(roleWords)) name = roleNames.find((each) => groups?.[each]) ?? name;
-  return { name, isDirect: (name === 'amount' || name === 'plain') && direct.test(segment) };
+  const near = /\p{L}/u.test(line) ? line : whole;
+  return near.slice(Math.max(0, near.lastIndexOf('. ')));
+}
+
+function findRole(segment: string): MoneyRole {
+  let role: MoneyRole = 'plain';
+  for (const { groups } of segment.matchAll(roleWords)) role = roleNames.find((each) => groups?.[each]) ?? role;
+  return role;
 }
