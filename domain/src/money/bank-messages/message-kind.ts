@@ -94,8 +94,8 @@ const kinds: Readonly<Record<KindName, readonly string[]>> = {
   fee: ['(?<![ء-ي])(?:رسوم|عمولة)(?![ء-ي])', '(?<![a-z])(?:fees?|commission)(?![a-z])'],
   payment: ['(?<![ء-ي])(?:دفع|دفعة|مدفوع)(?![ء-ي])', '(?<![a-z])(?:payment|paid|paiement|paye)(?![a-z])'],
   transfer: [
-    '(?<![ء-ي])(?:ال|ب|ل)?(?:تحويل|تحويلات|حوالة|حوالتك|حوالتكم|ارسال|أرسلت)(?![ء-ي])',
-    '(?<![a-z])(?:transfers?|transferred|remittance|virement|sent|ipn|instapay|fawran|cliq|aani|wamd|benefitpay)(?![a-z])',
+    '(?<![ء-ي])(?:ال|ب|ل)?(?:تحويل|تحويلات|حوالة|حوالتك|حوالتكم|ارسال|أرسلت|(?:أمر|أمرك) (?:ال)?مستديم)(?![ء-ي])',
+    '(?<![a-z])(?:transfers?|transferred|remittance|standing (?:order|instruction)|virement|sent|ipn|instapay|fawran|cliq|aani|wamd|benefitpay)(?![a-z])',
   ],
 };
 

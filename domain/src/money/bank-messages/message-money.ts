@@ -63,7 +63,8 @@ interface FoundCurrency {
 }
 
 // Looks back from an offset, which is one attempt; `$` would be one at each offset of the text.
-const wordBefore = /(?<=(us\$|\p{Sc}|(?:[\u0621-\u064a.]+ )?[\u0621-\u064a.]+|[a-z.]+)([ :+-]{0,3}))/uy;
+const wordBefore =
+  /(?<=(us\$|\p{Sc}|(?:[\u0621-\u064a.]+ )?[\u0621-\u064a][\u0621-\u064a.]*|[a-z][a-z.]*)([ :+-]{0,3}))/uy;
 const wordAfter = /^ ?(us\$|\p{Sc}|[\u0621-\u064a.]+(?: [\u0621-\u064a]+)?|[a-z.]+)/u;
 
 /** The currency before an offset of a normalised message; `seen` is the message as written. */

@@ -54,8 +54,7 @@ export function readMessage(text: string, today: CivilDate, home: string): ReadM
   const isList = plain.split('\n').length > 2;
   const told = isList ? kind.headStart + kind.head.length : endOfSentence(plain, Math.max(kind.end, amount.chosen.end));
   const head = plain.slice(0, told);
-  const rest = isList ? '' : payee;
-  if (isNotice(head) || isAnnouncement(head, normalizeMessage(rest))) return passed;
+  if (isNotice(head) || isAnnouncement(head, normalizeMessage(payee))) return passed;
   // A purchase is made somewhere: without it this is half a message.
   if (!(amount.chosen.amountMinor > 0) || (kind.name === 'purchase' && payee === '')) return unknown;
   const { amountMinor, currency } = amount.chosen;
@@ -94,16 +93,11 @@ function locateKind({ plain }: ScannedMessage): MessageKind | null {
 
 /** The amount of the transaction: the one in the currency of the account wins over the one abroad. */
 function chooseAmount({ moneys }: ScannedMessage, kind: MessageKind, home: string) {
-  const named = moneys.filter(({ role }) => role === 'amount');
-  const candidates =
-    named.length > 0
-      ? [...named, ...moneys.filter(({ role }) => role === 'plain')]
-      : moneys.filter(({ role }) => role === 'plain');
-  const fees = moneys.filter(({ role }) => role === 'fee');
-  const first =
-    candidates[0] ??
-    (kind.name === 'fee' || kind.name === 'debit' || kind.name === 'cashback' ? (fees[0] ?? moneys[0]) : undefined);
-  if (!first || first.role === 'balance') return null;
+  const byRole = (role: MoneySpan['role']) => moneys.filter((money) => money.role === role);
+  const candidates = [...byRole('amount'), ...byRole('plain')];
+  const fees = byRole('fee');
+  const first = candidates[0] ?? (kind.name === 'fee' || kind.name === 'debit' ? fees[0] : undefined);
+  if (!first) return null;
   const ofAccount = moneys.find(({ role }) => role === 'balance')?.currency ?? home;
   const near = candidates.filter(({ start }) => Math.abs(start - first.start) < 160);
   const chosen = near.find(({ currency }) => currency === ofAccount) ?? first;
