@@ -20,7 +20,7 @@ const between = anyOf([
 const gap = `(?:(?!${between})[^\\n\\d.,\u060c]|\\.(?= ?[*x#\\d])|(?<=acc|no|a/c)\\. ){0,34}?`;
 const card =
   '(?:بطاق|كارت|(?<![ء-ي])(?:مدي|فيزا|عبر)(?![ء-ي])|(?<![a-z])(?:carte?|card|by|via|mada[a-z -]{0,12}|visa)(?![a-z]))';
-const account = '(?:حساب|محفظ|(?<![a-z])(?:account|a/c|acct?|iban|wallet)(?![a-z])|ايبان)';
+const account = '(?:حساب|محفظ|(?<![a-z])(?:account|a/c|acct?|iban|wallet|compte)(?![a-z])|ايبان)';
 /** After a bare «from» or «to» digits are required, since a name may follow as well. */
 const thenDigits = '(?=[: ]{0,3}[*x#\\d])';
 

@@ -42,7 +42,8 @@ const kinds: Readonly<Record<KindName, readonly string[]>> = {
     '(?:لحسابك|لحسابكم|إلى حسابك|إلى حسابكم) (?:الآخر|الاخرى|التوفير|الجاري|الادخار|الاستثماري|الفرعي|الثاني)[ء-ي]*',
     'from your (?:[a-z]+ ){0,3}account[^\\n]{0,20} to your (?:[a-z]+ ){0,3}account',
     '(?<![a-z])(?:between (?:your |my |own )+(?:accounts?|wallets?)|own accounts?|self transfer|entre (?:vos|mes) comptes)(?![a-z])',
-    '(?:من|from) (?:your )?(?:account|a/c|حساب(?:ك|كم)) (?:رقم |no\\.? )?[*x\\d]+ (?:الى|to) (?:your (?:savings |current )?account|account [*x\\d]|حساب(?:ك|كم))',
+    'من حساب(?:ك|كم) (?:رقم )?[*x\\d]+ الى حساب(?:ك|كم)',
+    'from (?:account|a/c) [*x\\d]+ to (?:account|a/c) [*x\\d]|(?<![a-z])moved from[^\\n]{0,40} to ',
   ],
   cardPayment: [
     'بطاق[^\\n:]{0,25}: ?(?:تاكيد )?(?:ال)?سداد',
@@ -84,6 +85,7 @@ const kinds: Readonly<Record<KindName, readonly string[]>> = {
   bill: [
     '(?<![ء-ي])(?:ال)?(?:سداد|مدفوعات)(?![ء-ي])',
     '(?<![ء-ي])دفع (?:ال)?(?:فاتور|رسوم|مخالف)',
+    '(?<![ء-ي])شحن (?:رصيد|(?:ال)?خط)|(?<![a-z])recharge(?![a-z])',
     '(?<![a-z])(?:bill payment|sadad|bill paid|paid (?:your )?bill|instal?ments?(?: paid)?)(?![a-z])',
     '(?<![ء-ي])(?:ال)?قسط(?![ء-ي])',
   ],
@@ -92,7 +94,11 @@ const kinds: Readonly<Record<KindName, readonly string[]>> = {
     '(?<![a-z])(?:debited|cleared from|debit(?![ -]?(?:card|or))|deducted|dr\\.? (?:transaction|txn|trx)|debite|prelevement)(?![a-z])',
   ],
   fee: ['(?<![ء-ي])(?:رسوم|عمولة)(?![ء-ي])', '(?<![a-z])(?:fees?|commission)(?![a-z])'],
-  payment: ['(?<![ء-ي])(?:دفع|دفعة|مدفوع)(?![ء-ي])', '(?<![a-z])(?:payment|paid|paiement|paye)(?![a-z])'],
+  payment: [
+    '(?<![ء-ي])(?:ال)?(?:دفع|دفعة|مدفوع)(?![ء-ي])',
+    '(?<![ء-ي])دفعت (?=[^\\n]{0,60}(?:بطاق|محفظ))',
+    '(?<![a-z])(?:payment|paid|paiement|paye)(?![a-z])',
+  ],
   transfer: [
     '(?<![ء-ي])(?:ال|ب|ل)?(?:تحويل|تحويلات|حوالة|حوالتك|حوالتكم|ارسال|أرسلت|(?:أمر|أمرك) (?:ال)?مستديم)(?![ء-ي])',
     '(?<![a-z])(?:transfers?|transferred|remittance|standing (?:order|instruction)|virement|sent|ipn|instapay|fawran|cliq|aani|wamd|benefitpay)(?![a-z])',
@@ -128,7 +134,8 @@ const toOther = /beneficiar(?:y|ies)|(?<![ء-ي])(?:الي |ل|في )?(?:حسا�
 
 /** Which kinds take part in the race for the first place; the others are looked for beforehand. */
 const racing: readonly KindName[] = [
-  ...(['salary', 'deposit', 'credit', 'purchase', 'withdrawal', 'bill', 'debit', 'payment', 'transfer'] as const),
+  ...(['salary', 'deposit', 'credit', 'purchase', 'withdrawal'] as const),
+  ...(['bill', 'debit', 'payment', 'transfer'] as const),
 ];
 const incomes: readonly KindName[] = ['refund', 'cashback', 'salary', 'deposit', 'credit'];
 

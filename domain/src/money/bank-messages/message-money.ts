@@ -3,7 +3,7 @@ import { isCurrency } from '../currency.ts';
 import { currencyWords } from '../statement/vocabulary.ts';
 import { normalizeMessage } from './normalize-message.ts';
 
-/** Minor units above zero; `null` of a currency that is real but not supported. */
+/** An amount in minor units. */
 export interface Money {
   readonly amountMinor: number;
   readonly currency: string;
@@ -31,7 +31,6 @@ const currencyNames: Readonly<Record<string, readonly string[]>> = {
   'روبية هندية': ['INR'],
   'روبية باكستانية': ['PKR'],
   روبية: ['INR', 'PKR'],
-  رس: ['SAR'],
   ريالا: ['SAR', 'QAR', 'OMR', 'YER'],
   درهما: ['AED', 'MAD'],
   دراهم: ['AED', 'MAD'],
@@ -47,8 +46,6 @@ const currencyNames: Readonly<Record<string, readonly string[]>> = {
   dirham: ['AED', 'MAD'],
   dirhams: ['AED', 'MAD'],
   pounds: ['EGP', 'SDG', 'GBP'],
-  egp: ['EGP'],
-  kwd: ['KWD'],
 };
 
 const codesByWord = new Map(
@@ -109,8 +106,8 @@ const shape = /^\d+(?:[,\u066c]\d+)*(?:[.\u066b]\d{1,3})?$/;
 const frenchShape = /^(?:\d{1,3}(?:\.\d{3})+|\d+),\d{1,2}$/;
 const french = new Set(['MAD', 'TND', 'DZD', 'MRU']);
 
-/** An amount above zero, or null. `amountMinor` is not a number where the currency is not supported. */
-export function readMoney(text: string, code: string, before: string): Money | null {
+/** The amount of a number. It is NaN where the number cannot be read whole, or its currency is not supported. */
+export function readMoney(text: string, code: string, before: string): Money {
   // A number does not start after a lone point, as in `.500`; the point in `K.D.500` belongs to the currency.
   if (/(?<![a-z\u0621-\u064a])[.\u066b]$/.test(before)) return { amountMinor: Number.NaN, currency: code };
   const number = french.has(code) && frenchShape.test(text) ? text.replaceAll('.', '').replace(',', '.') : text;

@@ -1,12 +1,11 @@
-import { maxTransactionTextLengths } from '../limits.ts';
 import type { KindName, MessageKind } from './message-kind.ts';
-import { findLabels, isDetailLine, type LabelName, leftOver, nameStop, readLineLabel } from './message-labels.ts';
-import { anyOf } from './normalize-message.ts';
+import { findLabels, isDetailLine, type LabelName, readLineLabel } from './message-labels.ts';
+import { cleanName, readName } from './message-name.ts';
 import type { ScannedMessage } from './scan-message.ts';
 
 /** Labels of the other side, the likeliest first, by what a message tells of. */
 const orders: Readonly<Record<'purchase' | 'out' | 'in' | 'bill' | 'refund' | 'cash', readonly LabelName[]>> = {
-  purchase: ['shop', 'at', 'to', 'place', 'from', 'in', 'biller', 'for'],
+  purchase: ['shop', 'at', 'to', 'place', 'from', 'in', 'biller', 'for', 'by'],
   out: ['to', 'shop', 'at', 'biller', 'in', 'for', 'place'],
   in: ['from', 'shop'],
   bill: ['biller', 'shop', 'to', 'for', 'at'],
@@ -14,24 +13,9 @@ const orders: Readonly<Record<'purchase' | 'out' | 'in' | 'bill' | 'refund' | 'c
   cash: ['place', 'at', 'shop', 'from'],
 };
 const orderByKind: Readonly<Record<KindName, keyof typeof orders>> = {
-  ...{
-    refund: 'refund',
-    cashback: 'refund',
-    own: 'out',
-    cardPayment: 'out',
-    salary: 'in',
-    deposit: 'in',
-    credit: 'in',
-  },
-  ...{
-    purchase: 'purchase',
-    withdrawal: 'purchase',
-    bill: 'bill',
-    debit: 'out',
-    fee: 'out',
-    payment: 'out',
-    transfer: 'out',
-  },
+  ...({ purchase: 'purchase', withdrawal: 'purchase', bill: 'bill', refund: 'refund', cashback: 'refund' } as const),
+  ...({ salary: 'in', deposit: 'in', credit: 'in' } as const),
+  ...({ debit: 'out', fee: 'out', payment: 'out', transfer: 'out', own: 'out', cardPayment: 'out' } as const),
 };
 
 /** Finds the other side of a transaction: '' where none is named. */
@@ -81,7 +65,8 @@ function inLines(message: ScannedMessage, lines: readonly Line[], order: readonl
     if (name) found.set(label.name, [...(found.get(label.name) ?? []), name]);
   }
   for (const label of order) {
-    const names = found.get(label === 'for' ? 'shop' : label);
+    // At the start of a line «for» gives a purpose.
+    const names = label === 'for' ? undefined : found.get(label);
     // A biller may have a number before its name.
     if (names) return names.find((name) => /[\p{L}]/u.test(name)) ?? names[0] ?? '';
   }
@@ -101,12 +86,21 @@ function inSentence(message: ScannedMessage, kind: MessageKind, order: readonly 
       if (payee && !(label === 'in' && isCashPlace(payee))) return payee;
     }
   }
+  // «قام أحمد بتحويل 200 ريال»
+  const sender = order === orders.in ? whoMoved.exec(plain.slice(from, to)) : null;
+  if (sender?.[1]) return readName(message, from + sender.index, from + sender.index + sender[1].length, true);
+  // «33.00 ر.س - مطعم - بطاقة 1234»
+  const dashed =
+    order === orders.purchase && message.moneys.find(({ end }) => afterDash.test(plain.slice(end, end + 60)));
+  if (dashed) return readName(message, dashed.end + 3, plain.indexOf(' -', dashed.end + 3), true);
   // «تم تحويل 100 جنيه لأحمد»: the letter alone is the preposition, right after the amount.
   if (!order.includes('to')) return '';
   const glued = message.moneys.find(({ end }) => gluedTo.test(plain.slice(end, end + 5)));
   return glued ? readName(message, glued.end + plain.slice(glued.end).indexOf('ل') + 1, to, true) : '';
 }
 
+const whoMoved = /(?<=(?<![ء-ي])قامت? )([^\n]{2,40}?) ب(?:تحويل|ارسال|ايداع)/;
+const afterDash = /^ - [^-\d\n]{2,50} -/;
 const gluedTo = /^ ?ل[ء-ي]{2}/;
 
 function isCashPlace(name: string): boolean {
@@ -155,140 +149,23 @@ const feeName =
 /** What a bill, a salary or a deposit is called where nobody is named. */
 function titleAsName({ seen, plain }: ScannedMessage, kind: MessageKind, isList: boolean): string {
   const { name, head, headStart, start, end } = kind;
-  if (name === 'salary' && !isList) return clean(seen.slice(start, end));
+  if (name === 'salary' && !isList) return cleanName(seen.slice(start, end));
   if (name === 'deposit' && !isList)
-    return clean(
+    return cleanName(
       seen.slice(start, end + (/^ (?:ال)?(?:راتب|نقدي)/.exec(plain.slice(end))?.[0].length ?? -(end - start))),
     );
   const fee = feeName.exec(kind.head);
-  if (fee && name !== 'bill') return clean(seen.slice(headStart + fee.index, headStart + fee.index + fee[0].length));
+  if (fee && name !== 'bill')
+    return cleanName(seen.slice(headStart + fee.index, headStart + fee.index + fee[0].length));
   const biller = name === 'bill' || name === 'payment' ? billName.exec(kind.head) : null;
-  if (biller) return clean(seen.slice(headStart + biller.index, headStart + biller.index + (biller[1]?.length ?? 0)));
+  if (biller)
+    return cleanName(seen.slice(headStart + biller.index, headStart + biller.index + (biller[1]?.length ?? 0)));
   if (!isList || !['salary', 'deposit', 'bill', 'fee', 'debit', 'transfer'].includes(name)) return '';
   const line = seen.slice(headStart, headStart + head.length);
   const after = line.slice(line.indexOf(':') + 1);
   const isLabelled = line.includes(':') && /\p{L}{2}/u.test(after) && !/\d/.test(after);
-  if (isLabelled) return clean(after);
+  if (isLabelled) return cleanName(after);
   return name === 'salary' || name === 'deposit' || name === 'bill'
-    ? clean(line.replace(/ ?[(:].*$/, '').replace(/ (?:amount|بمبلغ|مبلغ)$/i, ''))
+    ? cleanName(line.replace(/ ?[(:].*$/, '').replace(/ (?:amount|بمبلغ|مبلغ)$/i, ''))
     : '';
-}
-
-const noName = new RegExp(
-  `^(?:${anyOf([
-    ...[
-      '(?:رقم )?(?:ال)?(?:حساب|بطاقة|محفظة)(?:ك|كم|ي)?',
-      '(?:بطاقت|محفظت)(?:ك|كم|ي)',
-      'بطاقة',
-      'رقم',
-      'مبلغ',
-      'خلال',
-      'بمبلغ',
-      'بقيمة',
-      'بنجاح',
-      'باستخدام',
-      'قبل',
-      'قبلك',
-      'عملية',
-      'بطاقة',
-      'الانترنت',
-      'الإنترنت',
-      'تاريخ',
-      'يوم',
-      'طرف',
-      'رصيد[ء-ي]*',
-      'خلالها',
-      'الساعة',
-      'بتاريخ',
-      'مزيد',
-      'اي',
-    ],
-    ...[
-      'your',
-      'you',
-      'account',
-      'a/c',
-      'acc',
-      'acct',
-      'card',
-      'iban',
-      'the account',
-      'credit card',
-      'debit card',
-      'amount',
-      'of',
-      'any',
-      'more',
-      'purchase',
-      'mobile banking',
-      'votre',
-      'which',
-      'cr',
-      'pos purchase',
-      'credit',
-      'debit',
-      'failed',
-      'unsuccessful',
-      'confirm',
-      'inform',
-      'the',
-    ],
-  ])})(?![a-zء-ي])|^(?:on|in|am|pm|at)$|^(?:am|pm)(?![a-z])`,
-);
-/** The card's scheme is no name, and neither is the wallet on the phone. */
-const schemes =
-  /^(?:مدي|فيزا|ماستر ?كارد|ائتمانيه|الائتمانيه|الاءتمانيه|visa|mada|master ?card|credit|debit|apple ?pay|ابل باي|جوجل باي|google pay|samsung pay|اثير|atheer)(?![a-zء-ي])/;
-
-/** A name that starts at an offset, or ''. */
-function readName(message: ScannedMessage, from: number, to: number, isSentence = false): string {
-  const { plain, seen } = message;
-  const lead = /^[ :*#]*(?:[*x\d]{3,}[*x\d-]*|\*{2,})? ?[;,/-]? ?/.exec(plain.slice(from, to))?.[0] ?? '';
-  // «**1234;Ahmad»: the account before the name.
-  const isAccountFirst = (/[;,]/.test(lead) && !/\d{8}/.test(lead)) || /^[ :]*[*x]/.test(lead);
-  const named = isAccountFirst ? from + lead.length : from + (/^[\s:]*/.exec(plain.slice(from, to))?.[0].length ?? 0);
-  const start = named + (beforeName.exec(plain.slice(named, to))?.[0].length ?? 0);
-  let end = Math.min(to, start + maxTransactionTextLengths.payee);
-  for (const span of [...message.days, ...message.moneys, ...message.masked]) {
-    if (span.end > start && span.start < end) end = Math.max(start, span.start);
-  }
-  if (isSentence) end = start + (nameStop.exec(plain.slice(start, end))?.index ?? end - start);
-  const text = plain.slice(start, end).trimEnd().replace(leftOver, '');
-  const isArabic = /^[ء-ي]/.test(text);
-  const cut = isSentence && isArabic ? text.replace(/[,\u060c].*$/, '') : text;
-  const name = withoutTerminal(clean(seen.slice(start, start + cut.length)));
-  const key = clean(cut);
-  if (!/[\p{L}\d]/u.test(name) || noName.test(key) || schemes.test(key) || machine.test(key)) return '';
-  // Digits alone are an account, unless they are a phone's.
-  if (!/\p{L}/u.test(name))
-    return /^\+?\d{8,14}$/.test(name) &&
-      /^(?:0|\+|00|965|966|971|20|973|974|968|962|212|5|6|9)/.test(name) &&
-      isPhoneLabelled(plain, start)
-      ? name
-      : '';
-  return name;
-}
-
-/** A name without the number of the shop's machine: «170658 Riyadh», «Break Point-650068». */
-function withoutTerminal(name: string): string {
-  return name.replace(/^\d{5,}[- ](?=\p{L})/u, '').replace(/(?<=\p{L})-\d{5,}(?= |$)/u, '');
-}
-
-function isPhoneLabelled(plain: string, start: number): boolean {
-  return (
-    /(?:رقم|موبايل|جوال|هاتف|mobile|number|phone|to|from|الي|من)[ :]{0,3}\+?$/.test(
-      plain.slice(Math.max(0, start - 16), start),
-    ) && /^\+?0?\d{8,12}(?!\d)/.test(plain.slice(start, start + 16))
-  );
-}
-
-/** «the account of Mona» is Mona. */
-const beforeName = /^(?:حساب (?!رقم|مصر)|عنوان |تاجر |السيده? )(?=[ء-يa-z])/;
-
-/** A machine for cash, and nothing else. */
-const machine = /^(?:atm|the atm|gab|صراف(?: الي)?|ماكينه(?: atm)?)$/;
-
-function clean(text: string): string {
-  return text
-    .replace(/^[\s:;,.*"'-]+|[\s*.,:;\u060c\u061b\u00d7"'(-]+$/gu, '')
-    .slice(0, maxTransactionTextLengths.payee);
 }

@@ -73,7 +73,7 @@ export function scanMessage(seen: string, plain: string, today: CivilDate, home:
     const role = findRole(segment);
     if (!currency && role !== 'amount' && role !== 'plain') continue;
     const money = readMoney(spaced?.text ?? text, currency ? currency.code : home, before);
-    if (!money || /^ ?[%\u066a]/.test(tail)) continue;
+    if (/^ ?[%\u066a]/.test(tail)) continue;
     taken = stop + (second?.length ?? 0);
     moneys.push({
       ...money,
@@ -138,7 +138,7 @@ function continues(first: NumberSpan, next: NumberSpan, plain: string): boolean 
 /** Words before an amount that say what it is of; the last one counts. */
 const roles: Readonly<Record<Exclude<MoneyRole, 'plain'>, readonly string[]>> = {
   balance: [
-    '(?<!من |من ال)رصيد[ء-ي]*',
+    '(?<!من |من ال|شحن )رصيد[ء-ي]*',
     '(?:ال)?(?:متاح|متوفر|متبقي|باقي)(?:ه)?',
     '(?:ال)?حد (?:ال)?(?:متاح|ائتماني|متوفر|متبقي)',
     '(?<![a-z])(?:bal(?:ance)?|avl|avail(?:able)?|remaining|limit|outstanding|solde|disponible)(?![a-z])',
@@ -146,7 +146,7 @@ const roles: Readonly<Record<Exclude<MoneyRole, 'plain'>, readonly string[]>> = 
     '(?<![a-z])due(?![a-z])',
   ],
   fee: [
-    '(?<![ء-ي])(?:و)?(?:ال|ب)?(?:رسوم|رسم|عموله|ضريبه)(?![ء-ي])',
+    '(?<![ء-ي])(?:و)?(?:ال|ب)?(?:رسوم|رسم|عموله|ضريبه|مصاريف)(?![ء-ي])',
     '(?<![a-z])(?:fees?|charges?|commission|vat|tax|frais)(?![a-z])',
   ],
   other: [
