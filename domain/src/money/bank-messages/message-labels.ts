@@ -29,6 +29,7 @@ const labels: Readonly<Record<LabelName, readonly string[]>> = {
       'vers',
       'beneficiaire',
       'au profit de',
+      '(?<=(?:dh|mad) )a',
       'en faveur de',
     ],
   ],
@@ -39,7 +40,7 @@ const labels: Readonly<Record<LabelName, readonly string[]>> = {
   biller: [
     ...[
       '(?:ال|لل)?جهة',
-      '(?:اسم )?(?:ال)?مفوتر',
+      '(?:اسم )?(?:ال|لل)?مفوتر',
       'الخدمة',
       'اسم الخدمة',
       'المزود',

@@ -12,6 +12,8 @@ const noName = new RegExp(
       'بطاقة',
       'رقم',
       'مبلغ',
+      'تمت',
+      'تم',
       'خلال',
       'بمبلغ',
       'بقيمة',
@@ -60,6 +62,10 @@ const noName = new RegExp(
       'failed',
       'unsuccessful',
       'confirm',
+      'success(?:ful|fully)?',
+      'completed',
+      'made',
+      'effectue',
       'inform',
       'the',
     ],
@@ -81,7 +87,9 @@ export function readName(message: ScannedMessage, from: number, to: number, isSe
   for (const span of [...message.days, ...message.moneys, ...message.masked]) {
     if (span.end > start && span.start < end) end = Math.max(start, span.start);
   }
-  if (isSentence) end = start + (nameStop.exec(plain.slice(start, end))?.index ?? end - start);
+  // A space in front, so that a word that ends a name may also be the first.
+  if (isSentence)
+    end = Math.max(start, start - 1 + (nameStop.exec(` ${plain.slice(start, end)}`)?.index ?? end - start + 1));
   const phone = /^\+?\d{8,14}(?= |$)/.exec(plain.slice(start, end))?.[0];
   if (phone && isPhoneLabelled(plain, start)) return phone;
   const text = plain.slice(start, end).trimEnd().replace(leftOver, '');

@@ -93,6 +93,10 @@ function inSentence(message: ScannedMessage, kind: MessageKind, order: readonly 
   const dashed =
     order === orders.purchase && message.moneys.find(({ end }) => afterDash.test(plain.slice(end, end + 60)));
   if (dashed) return readName(message, dashed.end + 3, plain.indexOf(' -', dashed.end + 3), true);
+  // «Purchase QAR 12.00 AL MIRA card 1234»
+  const bare =
+    order === orders.purchase && !isList && message.moneys.find(({ role }) => role === 'amount' || role === 'plain');
+  if (bare && /^ ?[a-zء-ي]/.test(plain.slice(bare.end, bare.end + 2))) return readName(message, bare.end, to, true);
   // «تم تحويل 100 جنيه لأحمد»: the letter alone is the preposition, right after the amount.
   if (!order.includes('to')) return '';
   const glued = message.moneys.find(({ end }) => gluedTo.test(plain.slice(end, end + 5)));

@@ -96,7 +96,11 @@ function chooseAmount({ moneys }: ScannedMessage, kind: MessageKind, home: strin
   const byRole = (role: MoneySpan['role']) => moneys.filter((money) => money.role === role);
   const candidates = [...byRole('amount'), ...byRole('plain')];
   const fees = byRole('fee');
-  const first = candidates[0] ?? (kind.name === 'fee' || kind.name === 'debit' ? fees[0] : undefined);
+  const isGiven = kind.name === 'cashback' && /credited|added|received|اضافه|ايداع/.test(kind.head);
+  const first =
+    candidates[0] ??
+    (kind.name === 'fee' || kind.name === 'debit' ? fees[0] : undefined) ??
+    (isGiven ? byRole('other')[0] : undefined);
   if (!first) return null;
   const ofAccount = moneys.find(({ role }) => role === 'balance')?.currency ?? home;
   const near = candidates.filter(({ start }) => Math.abs(start - first.start) < 160);
