@@ -53,6 +53,8 @@ describe('the layouts of banks', () => {
   });
 });
 
-it.each(others)('nothing of %s in %s is drafted: %j', (_, home, text) => {
+const told = others.map(([bank, home, text]) => ({ bank, home, text }));
+
+it.each(told)('nothing of $bank in $home is drafted: $text', ({ home, text }) => {
   expect(readBankMessages(text, today, home).filter(({ draft }) => draft)).toEqual([]);
 });

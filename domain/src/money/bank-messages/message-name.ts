@@ -5,71 +5,46 @@ import type { ScannedMessage } from './scan-message.ts';
 
 /** What follows a label and names nobody. */
 const noName = new RegExp(
-  `^(?:${anyOf([
-    ...[
-      '(?:رقم )?(?:ال)?(?:حساب|بطاقة|محفظة)(?:ك|كم|ي)?',
-      '(?:بطاقت|محفظت)(?:ك|كم|ي)',
-      'بطاقة',
-      'رقم',
-      'مبلغ',
-      'تمت',
-      'تم',
-      'خلال',
-      'بمبلغ',
-      'بقيمة',
-      'بنجاح',
-      'باستخدام',
-      'قبل',
-      'قبلك',
-      'عملية',
-      'بطاقة',
-      'الانترنت',
-      'الإنترنت',
-      'تاريخ',
-      'يوم',
-      'طرف',
-      'رصيد[ء-ي]*',
-      'خلالها',
-      'الساعة',
-      'بتاريخ',
-      'مزيد',
-      'اي',
-    ],
+  `^${anyOf([
+    ...['(?:رقم )?(?:ال)?(?:حساب|بطاقة|محفظة)(?:ك|كم|ي)?', '(?:بطاقت|محفظت)(?:ك|كم|ي)', 'رقم', '(?:ب)?(?:مبلغ|قيمة)'],
+    ...['تم', 'تمت', 'خلال', 'بنجاح', 'باستخدام', 'قبل', 'قبلك', 'قبلكم', 'عملية', '(?:ال)?[اإ]نترنت', '(?:ب)?تاريخ'],
+    ...['يوم', 'الساعة', 'طرف', 'رصيد[ء-ي]*', 'مزيد', 'اي'],
     ...[
       'your',
       'you',
+      'votre',
       'account',
       'a/c',
-      'acc',
-      'acct',
+      'acct?',
       'card',
       'iban',
       'the account',
-      'credit card',
-      'debit card',
+      '(?:credit|debit) card',
       'amount',
+    ],
+    ...[
       'of',
       'any',
-      'more',
+      'more (?:info|details)[a-z]*',
       'purchase',
-      'mobile banking',
-      'votre',
-      'which',
-      'cr',
       'pos purchase',
+      'mobile banking',
+      'which',
       'credit',
       'debit',
-      'failed',
-      'unsuccessful',
-      'confirm',
-      'success(?:ful|fully)?',
-      'completed',
-      'made',
-      'effectue',
-      'inform',
-      'the',
+      'cr',
     ],
-  ])})(?![a-zء-ي])|^(?:on|in|am|pm|at)$|^(?:am|pm)(?![a-z])`,
+    ...[
+      'failed',
+      '(?:un)?success(?:ful|fully)?',
+      'completed',
+      'made (?:on|at|with|using|from)',
+      'effectue',
+      'confirm',
+      'inform',
+    ],
+    ...['(?:on|in|at)$', '[ap]m'],
+  ])}(?![a-zء-ي])`,
 );
 /** The card's scheme is no name, and neither is the wallet on the phone. */
 const schemes =
@@ -97,15 +72,9 @@ export function readName(message: ScannedMessage, from: number, to: number, isSe
   const cut = isSentence && isArabic ? text.replace(/[,\u060c].*$/, '') : text;
   const name = withoutTerminal(cleanName(seen.slice(start, start + cut.length)));
   const key = cleanName(cut);
-  if (!/[\p{L}\d]/u.test(name) || noName.test(key) || schemes.test(key) || machine.test(key)) return '';
-  // Digits alone are an account, unless they are a phone's.
-  if (!/\p{L}/u.test(name))
-    return /^\+?\d{8,14}$/.test(name) &&
-      /^(?:0|\+|00|965|966|971|20|973|974|968|962|212|5|6|9)/.test(name) &&
-      isPhoneLabelled(plain, start)
-      ? name
-      : '';
-  return name;
+  if (noName.test(key) || schemes.test(key) || machine.test(key)) return '';
+  // Digits alone are an account.
+  return /\p{L}/u.test(name) ? name : '';
 }
 
 /** A name without the number of the shop's machine: «170658 Riyadh», «Break Point-650068». */
