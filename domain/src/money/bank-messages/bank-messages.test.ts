@@ -745,6 +745,11 @@ describe('many messages', () => {
     expect(read.map(({ draft }) => draft?.amountMinor)).toEqual([120_50, 99_00]);
   });
 
+  it('may follow each other, each under its title', () => {
+    const read = readBankMessages(Array(10).fill(one).join('\n'), today, 'SAR');
+    expect(read.map(({ draft }) => draft?.amountMinor)).toEqual(Array(10).fill(45_50));
+  });
+
   it('are read up to a limit, and none of nothing', () => {
     expect(readBankMessages(Array(150).fill(line).join('\n\n'), today, 'AED')).toHaveLength(maxMessages);
     expect(readBankMessages(' \n\n\u200f ', today, 'AED')).toEqual([]);
@@ -797,4 +802,34 @@ it.each([
   ['تم خصم 45 جم من بطاقتك 1234 في 24/7 ماركت', '24/7 ماركت', '2026-11-22'],
 ])('%s has no day in its name', (text, payee, occurredOn) => {
   expect(readBankMessages(text, today, 'EGP')).toMatchObject([{ draft: { payee, occurredOn } }]);
+});
+
+it('a transfer between own accounts has both ends', () => {
+  const text = 'تم تحويل 30 ريال من حسابك *1234 إلى حسابك *5678 بتاريخ 15/11/2026';
+  const list = 'تحويل بين حساباتك\nمن: *1234\nالى: *5678\nمبلغ: SAR 30';
+  const paid = 'تم سداد مستحقات بطاقتك الائتمانية *5678 بمبلغ 30 ريال من حسابك *1234';
+  for (const message of [text, list, paid]) {
+    const draft = { type: 'transfer', amountMinor: 30_00, card: '1234', toCard: '5678', payee: '' };
+    expect(readBankMessages(message, today, 'SAR')).toMatchObject([{ draft }]);
+  }
+});
+
+it('the fee and the amount abroad are kept beside the amount of the account', () => {
+  const text = 'شراء دولي\nبطاقة:1234\nمبلغ:USD 20.00 (SAR 75.40)\nرسوم:SAR 2.07\nلدى:NOON\nرصيد:SAR 900.00';
+  const draft = {
+    ...{ amountMinor: 75_40, currency: 'SAR', foreign: { amountMinor: 20_00, currency: 'USD' } },
+    fee: { amountMinor: 2_07, currency: 'SAR' },
+  };
+  expect(readBankMessages(text, today, 'SAR')).toMatchObject([{ draft }]);
+});
+
+it('half a message is not known', () => {
+  const halves = [
+    'شراء\nبطاقة:1234;مدى\nمبلغ:SAR 45',
+    'شراء\nعبر:1234;مدى\nبـSAR 18.50\nلـ',
+    'Purchase of AED 45.00 with',
+  ];
+  for (const text of halves) {
+    expect(readBankMessages(text, today, 'SAR')).toMatchObject([{ draft: null, reason: 'unknown' }]);
+  }
 });

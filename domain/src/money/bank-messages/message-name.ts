@@ -43,7 +43,7 @@ const noName = new RegExp(
       'confirm',
       'inform',
     ],
-    ...['(?:on|in|at)$', '[ap]m'],
+    ...['(?:on|in|at|with|by|for|from|to|via|لدى|عند|في|من|الى)$', '[ap]m'],
   ])}(?![a-zء-ي])`,
 );
 /** The card's scheme is no name, and neither is the wallet on the phone. */

@@ -22,7 +22,12 @@ export function readBankMessages(pasted: string, today: CivilDate, home: string)
     .map((block) => block.replace(/^\n|\n$/g, ''))
     .filter((block) => block !== '')
     .slice(0, maxMessages);
-  return blocks.flatMap((block) => messagesIn(block, today, home)).slice(0, maxMessages);
+  const messages: ReadMessage[] = [];
+  for (const block of blocks) {
+    if (messages.length >= maxMessages) break;
+    messages.push(...messagesIn(block, today, home));
+  }
+  return messages.slice(0, maxMessages);
 }
 
 const visible = /[^\s\u0640\u061c\u064b-\u065f\u0670\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
@@ -40,7 +45,7 @@ function messagesIn(block: string, today: CivilDate, home: string): ReadMessage[
   const lines = block.split('\n').slice(0, maxLines);
   if (lines.length === 1) return [readMessage(block, today, home)];
   const parts = splitAtTitles(lines);
-  if (parts.length > 1) return parts.map((part) => readMessage(part, today, home));
+  if (parts.length > 1) return parts.slice(0, maxMessages).map((part) => readMessage(part, today, home));
   const whole = readMessage(block, today, home);
   // Most blocks are one message: reading each of its lines would be most of the work.
   if (whole.draft && lines.filter(standsAlone).length < 2) return [whole];
