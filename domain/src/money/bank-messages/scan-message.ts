@@ -4,7 +4,7 @@ import { type Money, readCurrencyAfter, readCurrencyBefore, readMoney } from './
 import { anyOf } from './normalize-message.ts';
 
 /** What an amount is of: of the transaction, of what is left on the account, of a fee, or of something else. */
-export type MoneyRole = 'amount' | 'plain' | 'balance' | 'fee' | 'other';
+type MoneyRole = 'amount' | 'plain' | 'balance' | 'fee' | 'other';
 
 export interface MoneySpan extends Money {
   readonly start: number;
