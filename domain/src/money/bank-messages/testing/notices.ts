@@ -52,4 +52,6 @@ export const noticesMessages: readonly BankMessage[] = [
   ['فودافون كاش', 'EGP', 'عفوا رصيدك لا يكفي لتحويل 500 جنيه', null],
   ['CIH', 'MAD', 'Votre solde est de 3.200,00 MAD au 20/11/2026', null],
   ['بنك تركي', 'TRY', 'Kartınızdan 150,00 TL harcama yapıldı', null],
+  ['فودافون كاش', 'EGP', 'ادفع 200 جنيه أو أكتر من محفظتك واكسب كاش باك. العرض ساري لحد 15/12/2026', null],
+  ['بنك مسقط', 'OMR', 'تم تسجيل أمر دفع مستديم على حسابك رقم XXXX0714 بمبلغ 25.000 OMR لصالح سالم الهنائي', null],
 ];
