@@ -3,6 +3,7 @@ import { notifications } from '@afdal/contract/notifications/notifications';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { forgetReads } from '../features/dashboard/batched-reads.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { fetchDrawingsAgain } from '../ui/charts/drawings-file.ts';
 import { clearToasts } from '../ui/toast/toasts.ts';
@@ -36,6 +37,7 @@ afterEach(async () => {
   clearToasts();
   const html = await leaveWindow();
   queryClient.clear();
+  forgetReads();
   onlineManager.setOnline(true);
   resetResponses();
   vi.restoreAllMocks();

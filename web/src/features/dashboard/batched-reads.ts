@@ -70,9 +70,17 @@ export function readAhead(): () => void {
   const { dataUpdatedAt = 0 } = queryClient.getQueryState(firstDayKey) ?? {};
   const isRead = Date.now() - dataUpdatedAt < freshMs || (ahead !== null && isUsable(ahead));
   if (!isRead && queryClient.isMutating() === 0) ahead = askAhead();
-  return () => {
-    ahead = null;
-  };
+  return forgetAhead;
+}
+
+function forgetAhead(): void {
+  ahead = null;
+}
+
+/** Forgets what was asked for and is not answered, which is of a page that is gone. */
+export function forgetReads(): void {
+  forgetAhead();
+  pending = null;
 }
 
 function askAhead(): AheadRead {
