@@ -18,16 +18,13 @@ import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { texts } from './texts.ts';
 
-const staleWithAnyTask = [taskSummaryKey, taskHistoriesKey, userKey] as const;
-
-/** What a write to the tasks makes stale besides them: goals too, where one of those has tasks or gains its first. */
+/** What a write to the tasks makes stale besides them: goals too, where a milestone of theirs has tasks. */
 export function getStaleWithTasks(): readonly QueryKey[] {
-  const tasks = queryClient.getQueryData<readonly Task[]>(taskListKey) ?? [];
   const goals = queryClient.getQueryData<readonly MajorGoal[]>(majorGoalsKey) ?? [];
   const isOfGoals =
-    tasks.some(({ milestoneId }) => milestoneId) ||
-    goals.some(({ links, milestones }) => [links, ...milestones].some((each) => each.tasks.length));
-  return isOfGoals ? [...staleWithAnyTask, majorGoalsKey] : staleWithAnyTask;
+    list.read().some(({ milestoneId }) => milestoneId) ||
+    goals.some(({ milestones }) => milestones.some(({ tasks }) => tasks.length));
+  return [taskSummaryKey, taskHistoriesKey, userKey, ...(isOfGoals ? [majorGoalsKey] : [])];
 }
 
 /**
