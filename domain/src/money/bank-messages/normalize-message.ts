@@ -15,11 +15,11 @@ export function visibleText(text: string): string {
     .trim();
 }
 
-const folded: Readonly<Record<string, string>> = {
-  ...{ '\u06a9': '\u0643', '\uff1a': ':', '\u061b': ';', '\u2013': '-', '\u2014': '-', '\u2212': '-' },
-  ...{ à: 'a', â: 'a', é: 'e', è: 'e', ê: 'e', ë: 'e', î: 'i', ï: 'i', ô: 'o', û: 'u', ù: 'u', ç: 'c' },
-};
-const foldable = new RegExp(`[${Object.keys(folded).join('')}]`, 'g');
+/** Each letter of the first text is folded into that of the second, at the same place. */
+const unfolded = '\u06a9\uff1a\u061b\u2013\u2014\u2212àâéèêëîïôûùç';
+const letters = '\u0643:;---aaeeeeiiouuc';
+const folded = new Map(Array.from(unfolded, (letter, n) => [letter, letters.charAt(n)]));
+const foldable = new RegExp(`[${unfolded}]`, 'g');
 
 /** Normalises a message for matching, one character for one, so that offsets stay valid in `visibleText`'s output. */
 export function normalizeMessage(seen: string): string {
@@ -30,7 +30,7 @@ export function normalizeMessage(seen: string): string {
     .replace(/[\u0622\u0623\u0625\u0671]/g, '\u0627')
     .replace(/\u0629/g, '\u0647')
     .replace(/[\u0649\u06cc]/g, '\u064a')
-    .replace(foldable, (letter) => folded[letter] ?? letter);
+    .replace(foldable, (letter) => folded.get(letter) ?? letter);
 }
 
 /** Word boundaries that many patterns start with. */

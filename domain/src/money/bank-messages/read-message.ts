@@ -61,7 +61,13 @@ export function readMessage(text: string, today: CivilDate, home: string): ReadM
   // What is asked has not taken place.
   if (/[?\u061f]/.test(plain[told] ?? '')) return unknown;
   const draft: BankDraft = {
-    ...{ type: kind.type, isCash, amountMinor, currency, foreign: amount.foreign, fee: amount.fee, payee },
+    type: kind.type,
+    isCash,
+    amountMinor,
+    currency,
+    foreign: amount.foreign,
+    fee: amount.fee,
+    payee,
     occurredOn: message.days.find(({ on }) => on !== null)?.on ?? today,
     ...findCards(plain, kind),
   };
