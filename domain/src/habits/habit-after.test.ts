@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { anAbstainRule } from '../../testing/an-abstain-rule.ts';
 import { propertyRuns } from '../../testing/full-run.ts';
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
 import { habitEventTypes, urgeResults } from './habit.ts';
@@ -12,16 +13,7 @@ import { computeSavingsOffer } from './savings-offer.ts';
 const dayMs = 86_400_000;
 const startedOn = '2026-03-01' as CivilDate;
 const startedAtMs = Date.parse('2026-03-01T00:00:00Z');
-const abstain: HabitRule = {
-  mode: 'abstain',
-  startedAtMs,
-  startedOn,
-  limitQuantity: null,
-  limitPer: 'day',
-  taperStep: null,
-  taperEveryDays: null,
-  baselinePerDay: 4,
-};
+const abstain = anAbstainRule(startedOn, 4);
 const daily: HabitRule = { ...abstain, mode: 'limit', limitQuantity: 6 };
 const weekly: HabitRule = { ...daily, limitQuantity: 20, limitPer: 'week' };
 const taper: HabitRule = { ...daily, mode: 'taper', taperStep: 1, taperEveryDays: 5 };

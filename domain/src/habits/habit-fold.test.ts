@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anAbstainRule } from '../../testing/an-abstain-rule.ts';
 import { propertyRuns } from '../../testing/full-run.ts';
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
 import { habitEventTypes, urgeResults } from './habit.ts';
@@ -19,16 +20,7 @@ const startedOn = day('2026-01-01');
 const startedAtMs = Date.parse('2026-01-01T00:00:00Z');
 const dayMs = 86_400_000;
 
-const abstain: HabitRule = {
-  mode: 'abstain',
-  startedAtMs,
-  startedOn,
-  limitQuantity: null,
-  limitPer: 'day',
-  taperStep: null,
-  taperEveryDays: null,
-  baselinePerDay: null,
-};
+const abstain = anAbstainRule(startedOn);
 const limit = (quantity: number, per: 'day' | 'week' = 'day'): HabitRule => ({
   ...abstain,
   mode: 'limit',

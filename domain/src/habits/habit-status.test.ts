@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { anAbstainRule } from '../../testing/an-abstain-rule.ts';
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
 import { type DayState, hoursByPart } from './habit.ts';
 import { foldAtStart, type HabitStateEvent } from './habit-fold.ts';
@@ -9,16 +10,7 @@ const day = (text: string) => text as CivilDate;
 const dayMs = 86_400_000;
 const startedOn = day('2026-03-01');
 const startedAtMs = Date.parse('2026-03-01T00:00:00Z');
-const abstain: HabitRule = {
-  mode: 'abstain',
-  startedAtMs,
-  startedOn,
-  limitQuantity: null,
-  limitPer: 'day',
-  taperStep: null,
-  taperEveryDays: null,
-  baselinePerDay: 4,
-};
+const abstain = anAbstainRule(startedOn, 4);
 const weekly: HabitRule = { ...abstain, mode: 'limit', limitQuantity: 2, limitPer: 'week' };
 
 const at = (n: number, habitEvent: Partial<HabitStateEvent> = {}): HabitStateEvent => ({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { anAbstainRule } from '../../testing/an-abstain-rule.ts';
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
 import { foldAtStart, foldDays, type HabitStateEvent } from './habit-fold.ts';
 import type { HabitRule } from './habit-rule.ts';
@@ -10,16 +11,7 @@ const dayMs = 86_400_000;
 const startedOn = '2026-03-01' as CivilDate;
 const startedAtMs = Date.parse('2026-03-01T00:00:00Z');
 const day = (n: number) => addDays(startedOn, n);
-const abstain: HabitRule = {
-  mode: 'abstain',
-  startedAtMs,
-  startedOn,
-  limitQuantity: null,
-  limitPer: 'day',
-  taperStep: null,
-  taperEveryDays: null,
-  baselinePerDay: 4,
-};
+const abstain = anAbstainRule(startedOn, 4);
 const limit: HabitRule = { ...abstain, mode: 'limit', limitQuantity: 3 };
 const weekly: HabitRule = { ...limit, limitPer: 'week' };
 const taper: HabitRule = { ...abstain, mode: 'taper', limitQuantity: 3, taperStep: 1, taperEveryDays: 20 };
