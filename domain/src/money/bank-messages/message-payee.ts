@@ -76,7 +76,7 @@ function inLines(message: ScannedMessage, lines: readonly Line[], order: readonl
 function inSentence(message: ScannedMessage, kind: MessageKind, order: readonly LabelName[], isList: boolean): string {
   const { plain } = message;
   const from = isList ? kind.headStart : 0;
-  const to = isList ? kind.headStart + kind.head.length : endOfSentence(plain, lastOf(message, kind));
+  const to = isList ? kind.headStart + kind.head.length : endOfSentence(plain, findTransactionEnd(message, kind));
   const found = findLabels(plain.slice(from, to)).map(({ name, start }) => ({ name, start: from + start }));
   for (const label of order) {
     if ((isList && label === 'for') || (order === orders.cash && label !== 'place' && label !== 'at')) continue;
@@ -112,7 +112,7 @@ function isCashPlace(name: string): boolean {
 }
 
 /** The end of the part of a sentence that tells of the transaction. */
-function lastOf({ moneys }: ScannedMessage, { end }: MessageKind): number {
+function findTransactionEnd({ moneys }: ScannedMessage, { end }: MessageKind): number {
   const amount = moneys.find(({ role }) => role === 'amount' || role === 'plain');
   return Math.max(end, amount?.end ?? 0);
 }
