@@ -33,13 +33,13 @@ export type FileResponse = { readonly name: string } & (
 /**
  * One API call. The server implements it, the web calls it, the tests and the OpenAPI document iterate over it.
  *
- * `access` is who may call: anyone, a signed-in user, or an administrator. `errors` are specific to this call, in
- * addition to those of every call. A call without `output` and `file` responds with 204.
+ * `access` is who may call: anyone, a signed-in user, an administrator, or nobody but a device with a key of a user.
+ * `errors` are specific to this call, in addition to those of every call. A call without `output` and `file` responds with 204.
  */
 export interface Endpoint {
   readonly method: Method;
   readonly path: `/${string}`;
-  readonly access: 'public' | 'user' | 'admin';
+  readonly access: 'public' | 'user' | 'admin' | 'apiKey';
   /** A public call that identifies the caller if signed in; an invalid or expired token is ignored. */
   readonly recognises?: true;
   /** An administrator who has to set up a second step first may make this call before. */

@@ -6,6 +6,8 @@ import { cycles } from './finance/cycles.ts';
 import { emergencyFund } from './finance/emergency-fund.ts';
 import { financialHealth } from './finance/financial-health.ts';
 import { imports } from './finance/imports.ts';
+import { inbox } from './finance/inbox.ts';
+import { inboxDelivery } from './finance/inbox-delivery.ts';
 import { moneyAccounts } from './finance/money-accounts.ts';
 import { netWorth } from './finance/net-worth.ts';
 import { obligationAttachments } from './finance/obligation-attachments.ts';
@@ -29,6 +31,7 @@ import { push } from './notifications/push.ts';
 import { accountDeletion } from './people/account-deletion.ts';
 import { accountSecurity } from './people/account-security.ts';
 import { users } from './people/accounts.ts';
+import { apiKeys } from './people/api-keys.ts';
 import { consents } from './people/consents.ts';
 import { dataRights } from './people/data-rights.ts';
 import { googleSignIn } from './people/google-sign-in.ts';
@@ -62,6 +65,9 @@ export const ownEndpoints = {
   ...secondStep,
   ...passkeySignIn,
   ...twoStep,
+  ...apiKeys,
+  ...inbox,
+  ...inboxDelivery,
   ...consents,
   ...dailyTasks,
   ...tasks,

@@ -30,6 +30,11 @@ export const errors = {
   two_step_on: { status: 409, text: 'التحقق بخطوتين مفعّل بالفعل' },
   two_step_off: { status: 409, text: 'التحقق بخطوتين غير مفعّل' },
   setup_over: { status: 409, text: 'انتهت مهلة الإعداد. يمكن البدء من جديد.' },
+  api_key_invalid: {
+    status: 401,
+    text: 'مفتاح الجهاز غير صالح أو أُلغي. إنشاء مفتاح جديد من إعدادات «صندوق الوارد».',
+  },
+  pattern_unconfirmed: { status: 409, text: 'التسجيل التلقائي متاح بعد تأكيد 3 رسائل مماثلة كما قُرئت' },
   passkeys_full: { status: 409, text: 'وصلت إلى حد مفاتيح المرور: 10 مفاتيح. حذف مفتاح يفسح المجال لغيره.' },
   passkey_sign_in_failed: {
     status: 401,
