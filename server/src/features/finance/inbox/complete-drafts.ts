@@ -5,12 +5,11 @@ import type { CallerToday } from '../../../platform/http/call.ts';
 import { findAccounts, type MoneyAccount } from '../ledger/money-accounts/store.ts';
 import { findRules } from '../ledger/rules/store.ts';
 import { findPayees } from '../ledger/transactions/payee-store.ts';
-import { findCategoryKinds } from '../ledger/transactions/references-store.ts';
 import { getPayeeKey } from '../ledger/transactions/transaction-row.ts';
 import { findMovements, findUsedAccounts, findUsedWords, getMovementKey } from './history-store.ts';
 import type { MessageRow } from './messages-store.ts';
 
-/** A message with what is known for its transaction by earlier ones; null what is not, or is archived or deleted since. */
+/** What is known for the transaction of a message by earlier ones; null what is not, or is archived or deleted since. */
 export interface CompletedDraft {
   readonly account: MoneyAccount | null;
   readonly toAccount: MoneyAccount | null;
@@ -30,11 +29,6 @@ export async function completeDrafts(
   const findChoices = await loadChoices(db, user, messages);
   const findAccountsFor = await loadAccounts(db, user, messages);
   const completed = messages.map((message) => ({ message, ...findAccountsFor(message), ...findChoices(message) }));
-  const kinds = await findCategoryKinds(
-    db,
-    user,
-    completed.flatMap(({ categoryId }) => categoryId ?? []),
-  );
   const recorded = await findMovements(db, user, {
     accountIds: completed.flatMap(({ account, toAccount }) => [account, toAccount].flatMap((one) => one?.id ?? [])),
     days: messages.map(({ occurredOn }) => occurredOn),
@@ -47,7 +41,7 @@ export async function completeDrafts(
       account,
       toAccount,
       payee,
-      categoryId: kinds.get(categoryId ?? '') === type ? categoryId : null,
+      categoryId,
       isRecorded: isMoved(type === 'income' ? 'in' : 'out', account?.id) || isMoved('in', toAccount?.id),
     };
   });

@@ -79,7 +79,7 @@ export const inboxMessages = pgTable(
     ),
     check('inbox_messages_payee', sql`char_length(${table.payee}) <= ${longestPayee}`),
     check('inbox_messages_day', sql`${table.occurredOn} between ${moneyDays}`),
-    check('inbox_messages_cards', sql`${table.card} ~ '^\\d{3,4}$' and ${table.toCard} ~ '^\\d{3,4}$'`),
+    check('inbox_messages_cards', sql`${table.card} ~ '^\\d{1,10}$' and ${table.toCard} ~ '^\\d{1,10}$'`),
     // What was accepted is a transaction: it is deleted there.
     check(
       'inbox_messages_state',
@@ -113,7 +113,7 @@ export const inboxPatterns = pgTable(
     check('inbox_patterns_sender', sql`char_length(${table.sender}) <= ${longestSender}`),
     check('inbox_patterns_type', sql`${table.type} in (${sqlLiterals(transactionTypes)})`),
     check('inbox_patterns_payee', sql`char_length(${table.payee}) <= ${longestPayee}`),
-    check('inbox_patterns_card', sql`${table.card} ~ '^\\d{3,4}$'`),
+    check('inbox_patterns_card', sql`${table.card} ~ '^\\d{1,10}$'`),
     check(
       'inbox_patterns_automatic',
       sql`${table.confirmed} >= 0 and (not ${table.isAutomatic} or ${table.confirmed} >= ${sqlNumber(confirmationsBeforeAutomatic)})`,
