@@ -52,7 +52,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const { db } = database;
   const queues = callQueues();
-  const { company, rateLimitFactor } = config;
+  const { company, inboundMail, rateLimitFactor } = config;
   const binding: Binding = {
     db,
     clock,
@@ -65,6 +65,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const payments = paymentDeps(config, db, clock);
   const handlers = createHandlers({
     company,
+    inboundMail,
     identityProvider: provider,
     logError: (err, message) => logger.error({ err }, message),
     passwords,
@@ -80,7 +81,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { run } = concurrencyLimit(eventLimits);
   // A turn for each query: none is taken while a provider is asked.
   const events = { db: inTurns(reserved.db, (work) => run(work)), clock };
-  const { inboundMail } = config;
   serveRoutes(app, { company, db, events, inboundMail, payments, queues, uploadHeaders: headers.upload });
   // Made when they are first read: that takes longer than everything else here.
   const document = lazy(() => openApiDocument(served, config.publicUrl));

@@ -15,6 +15,8 @@ export const ApiKey = z.strictObject({
   start: z.string(),
   createdAt: Instant,
   lastUsedAt: z.nullable(Instant),
+  /** Where the product takes in mail: what is forwarded to this address is sent with the key. */
+  mailAddress: z.optional(z.string()),
 });
 export type ApiKey = z.infer<typeof ApiKey>;
 

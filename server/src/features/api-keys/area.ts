@@ -1,21 +1,21 @@
 import { apiKeys } from '@afdal/contract/people/api-keys';
 import { AppError } from '../../platform/app-error.ts';
 import { defineArea } from '../../platform/area/define-area.ts';
-import { createApiKey, toApiKey } from './create-api-key.ts';
+import { type ApiKeyNeeds, createApiKey, toApiKey } from './create-api-key.ts';
 import { sendNewKeyMail } from './new-key-mail.ts';
 import { deleteApiKey, deleteApiKeys, findApiKeys } from './store.ts';
 import { apiKeys as apiKeysTable } from './tables.ts';
 
 export const apiKeysArea = defineArea({
   endpoints: apiKeys,
-  handlers: {
-    listApiKeys: async ({ db, user }) => (await findApiKeys(db, user.id)).map(toApiKey),
-    createApiKey,
+  handlers: (needs: ApiKeyNeeds) => ({
+    listApiKeys: async ({ db, user }) => (await findApiKeys(db, user.id)).map((row) => toApiKey(row, needs)),
+    createApiKey: (call) => createApiKey(call, needs),
     revokeApiKey: async ({ db, user, params }) => {
       if (!(await deleteApiKey(db, user.id, params.id))) throw new AppError('not_found');
       return undefined;
     },
-  },
+  }),
   tables: [
     {
       table: apiKeysTable,

@@ -5,15 +5,25 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { AppError } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { InboundMail } from '../../platform/mail/mailer.ts';
 import { hashSecret, newSecret } from '../../platform/secret.ts';
 import { idOrNew, uuidv7 } from '../../platform/uuid.ts';
 import { lockCaller } from '../accounts/session-store.ts';
 import { insertNotification } from '../notifications/store.ts';
+import { getMailAddress } from './mail-address.ts';
 import { sendNewKeyMail } from './new-key-mail.ts';
 import { type ApiKeyRow, findApiKeys, insertApiKey } from './store.ts';
 import { texts } from './texts.ts';
 
-export function toApiKey({ id, name, scope, start, createdAt, lastUsedAt }: ApiKeyRow): ApiKey {
+export interface ApiKeyNeeds {
+  /** Null where no mail is received. */
+  readonly inboundMail: InboundMail | null;
+}
+
+export function toApiKey(
+  { id, name, scope, start, createdAt, lastUsedAt }: ApiKeyRow,
+  { inboundMail }: ApiKeyNeeds,
+): ApiKey {
   return {
     id,
     name,
@@ -21,6 +31,7 @@ export function toApiKey({ id, name, scope, start, createdAt, lastUsedAt }: ApiK
     start,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    ...(inboundMail && { mailAddress: getMailAddress(inboundMail, id) }),
   };
 }
 
@@ -29,7 +40,10 @@ export function toApiKey({ id, name, scope, start, createdAt, lastUsedAt }: ApiK
  *
  * @throws Failure `list_full`; `conflict` for an id that is taken, also by a key of the user: it is not known any more
  */
-export async function createApiKey({ db, user, body, now }: Call<typeof apiKeys.createApiKey>): Promise<CreatedApiKey> {
+export async function createApiKey(
+  { db, user, body, now }: Call<typeof apiKeys.createApiKey>,
+  needs: ApiKeyNeeds,
+): Promise<CreatedApiKey> {
   const { name } = body;
   const key = newSecret('afdal');
   const row: ApiKeyRow = {
@@ -58,5 +72,5 @@ export async function createApiKey({ db, user, body, now }: Call<typeof apiKeys.
     } as const;
     await insertNotification(tx, user.id, notification, now);
   });
-  return { ...toApiKey(row), key };
+  return { ...toApiKey(row, needs), key };
 }

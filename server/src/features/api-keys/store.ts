@@ -39,7 +39,16 @@ export async function deleteApiKeys(tx: Db, user: UserId): Promise<number> {
 
 /** The user whom a device with a key calls for; null if it is none, or its user may not sign in or is leaving. */
 export async function findKeyHolder(db: Db, keyHash: string, now: Date): Promise<CallerToday | null> {
-  const query = prepared(db, 'holder_of_key', (on, statement) =>
+  return await findHolder(db, 'keyHash', keyHash, now);
+}
+
+/** As `findKeyHolder`, for mail in the name of a key. */
+export async function findHolderById(db: Db, id: ApiKeyId, now: Date): Promise<CallerToday | null> {
+  return await findHolder(db, 'id', id, now);
+}
+
+async function findHolder(db: Db, by: 'keyHash' | 'id', value: string, now: Date): Promise<CallerToday | null> {
+  const query = prepared(db, `holder_of_key_by_${by}`, (on, statement) =>
     on
       .select({
         id: apiKeys.id,
@@ -51,10 +60,10 @@ export async function findKeyHolder(db: Db, keyHash: string, now: Date): Promise
       .from(apiKeys)
       .innerJoin(users, own(users, apiKeys.userId, eq(users.isStopped, false), isNull(users.deletionDueAt)))
       .innerJoin(preferences, own(preferences, apiKeys.userId))
-      .where(acrossUsers(eq(apiKeys.keyHash, sql.placeholder('keyHash'))))
+      .where(acrossUsers(eq(apiKeys[by], sql.placeholder('value'))))
       .prepare(statement),
   );
-  const [key] = await query.execute({ keyHash });
+  const [key] = await query.execute({ value });
   if (!key) return null;
   if (now.getTime() - (key.lastUsedAt?.getTime() ?? 0) >= apiKeyTouchMs) {
     await db

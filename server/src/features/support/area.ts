@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { apiRoot } from '../../platform/http/bind-endpoints.ts';
 import type { InboundMail } from '../../platform/mail/mailer.ts';
 import { addTicketMessage, describedMessage, describedTicket, sendTicket } from './handlers.ts';
-import { serveInboundMail } from './inbound-mail.ts';
+import { type MailReader, readTicketReply, serveInboundMail } from './inbound-mail.ts';
 import { mailReply } from './reply-mail.ts';
 import { ticketMessages, tickets } from './tables.ts';
 import { findOwnTicket, findOwnTickets, markTicketRead, messagesIn } from './thread-store.ts';
@@ -19,8 +19,10 @@ interface SupportAddresses {
 }
 
 interface InboundNeeds {
-  /** Null where answers by mail are not received. */
+  /** Null where no mail is received. */
   readonly inboundMail: InboundMail | null;
+  /** What takes mail, each for addresses of its own. */
+  readonly mailReaders: readonly MailReader[];
   readonly company: { readonly supportEmail: string };
   readonly events: { readonly db: Db; readonly clock: Clock };
 }
@@ -44,8 +46,9 @@ export const supportArea = defineArea({
     seeTicket: async ({ db, user, params, now }) =>
       describedTicket(orNotFound(await markTicketRead(db, user.id, params.id, now))),
   }),
-  routes: (app, { inboundMail, company: { supportEmail }, events }: InboundNeeds) => {
-    if (inboundMail) serveInboundMail(app, `${apiRoot}/inbound-mail`, { inboundMail, supportEmail, ...events });
+  routes: (app, { inboundMail, mailReaders, company: { supportEmail }, events }: InboundNeeds) => {
+    if (!inboundMail) return;
+    serveInboundMail(app, `${apiRoot}/inbound-mail`, { inboundMail, mailReaders, supportEmail, ...events });
   },
   tables: [
     {
@@ -62,4 +65,5 @@ export const supportArea = defineArea({
     },
   ],
   jobs: [mailReply, mailTicket],
+  provides: { mailReaders: [readTicketReply] },
 });

@@ -22,25 +22,37 @@ const ReceivedMail = z.object({
   from: z.string().check(z.maxLength(320)),
   text: z.string(),
 });
-type ReceivedMail = z.infer<typeof ReceivedMail>;
+export type ReceivedMail = z.infer<typeof ReceivedMail>;
 
 /** A mail repeats what it answers. */
 const bodyLimit = 512 * 1024;
 
-export interface InboundMailDeps {
+/** What takes the mail to addresses of its kind. Whether there was anything to take, nobody is told. */
+export type MailReader = (mail: ReceivedMail, deps: MailReaderDeps) => Promise<void>;
+
+interface MailReaderDeps {
   readonly inboundMail: InboundMail;
   readonly supportEmail: string;
   /** The share of events. */
   readonly db: Db;
+  readonly now: Date;
+}
+
+interface InboundMailDeps extends Omit<MailReaderDeps, 'now'> {
   readonly clock: Clock;
+  readonly mailReaders: readonly MailReader[];
 }
 
 /**
- * Takes the answers to support's mails from who delivers them, each signed. What leads to no ticket is answered like what
- * does: who delivers it must not try again, and learns nothing.
+ * Takes mails from who delivers them, each signed. One that leads nowhere is answered like one that does: who delivers it
+ * must not try again, and learns nothing.
  */
-export function serveInboundMail(app: FastifyInstance, url: string, deps: InboundMailDeps): void {
-  const { inboundMail, clock } = deps;
+export function serveInboundMail(
+  app: FastifyInstance,
+  url: string,
+  { clock, mailReaders, ...deps }: InboundMailDeps,
+): void {
+  const { inboundMail } = deps;
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -55,7 +67,8 @@ export function serveInboundMail(app: FastifyInstance, url: string, deps: Inboun
         throw new AppError('unauthorized');
       }
       const mail = received(bytes);
-      await handleMail(mail, deps, now);
+      // Each address is of one kind.
+      for (const read of mailReaders) await read(mail, { ...deps, now });
       return { isReceived: true };
     });
   });
@@ -69,12 +82,11 @@ function received(bytes: Buffer): ReceivedMail {
   }
 }
 
-async function handleMail(
-  { messageId, to, from, text }: ReceivedMail,
-  deps: InboundMailDeps,
-  now: Date,
-): Promise<void> {
-  const { db, inboundMail, supportEmail } = deps;
+/** Adds the answer to a support's mail to its ticket. */
+export const readTicketReply: MailReader = async (
+  { messageId, to, from, text },
+  { db, inboundMail, supportEmail, now },
+) => {
   const number = parseTicketAddress(inboundMail, to);
   const body = writtenPart(text);
   if (number === null || body === '') return;
@@ -87,4 +99,4 @@ async function handleMail(
     const mailHash = createHash('sha256').update(messageId).digest('base64url');
     await addPersonsMessage(tx, ticket, { id: uuidv7(now.getTime()), body, mailHash }, supportEmail, now);
   });
-}
+};

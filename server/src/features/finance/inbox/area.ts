@@ -14,6 +14,7 @@ import {
 } from './handlers.ts';
 import { countWaitingMessages, purgeMessages } from './messages-store.ts';
 import { stopPatternByTransaction } from './patterns-store.ts';
+import { readForwardedMail } from './read-forwarded-mail.ts';
 import { receiveInboxText } from './receive-text.ts';
 import { inboxMessages, inboxPatterns } from './tables.ts';
 
@@ -47,9 +48,10 @@ export const inboxArea = defineArea({
       imported: { derive: () => ({ isAutomatic: false }) },
     },
   ],
-  provides: {
+  provides: (needs: ListenerNeeds) => ({
+    mailReaders: [readForwardedMail(() => needs.listeners)],
     countInboxMessages: countWaitingMessages,
     finishRestore: [assertWithinInbox],
     ledgerListeners: [{ onDeleted: stopPatternByTransaction } satisfies AreaListener],
-  },
+  }),
 });

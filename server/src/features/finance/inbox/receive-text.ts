@@ -21,7 +21,7 @@ import { toMessageRow } from './to-message-row.ts';
  * is stored.
  */
 export async function receiveInboxText(
-  { db, user, body, now }: Call<typeof inboxDelivery.receiveInboxText>,
+  { db, user, body, now }: Pick<Call<typeof inboxDelivery.receiveInboxText>, 'db' | 'user' | 'body' | 'now'>,
   listeners: LedgerListeners,
 ): Promise<InboxReceipt> {
   const { text, sender, isTest } = body;
