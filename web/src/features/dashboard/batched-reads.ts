@@ -45,7 +45,10 @@ interface PendingBatch {
 
 let pending: PendingBatch | null = null;
 
-export const firstDayKey = ['dashboard', 'first-day'] as const;
+/** Of what is always answered, whatever the cards. */
+export const dashboardHeadKey = ['dashboard', 'head'] as const;
+
+export type DashboardHead = Pick<Dashboard, 'firstDay' | 'inboxWaiting'>;
 
 /** What was read when the page opened; each of its parts is of use once, and soon after it was answered. */
 interface AheadRead {
@@ -67,7 +70,7 @@ const freshMs = 10_000;
  * What it returns forgets the answer.
  */
 export function readAhead(): () => void {
-  const { dataUpdatedAt = 0 } = queryClient.getQueryState(firstDayKey) ?? {};
+  const { dataUpdatedAt = 0 } = queryClient.getQueryState(dashboardHeadKey) ?? {};
   const isRead = Date.now() - dataUpdatedAt < freshMs || (ahead !== null && isUsable(ahead));
   if (!isRead && queryClient.isMutating() === 0) ahead = askAhead();
   return forgetAhead;
@@ -132,8 +135,9 @@ async function readCard(name: string, { card, pick }: CardRead, query: Query): P
   return (whole && pick(await whole, query)) ?? pick(await joinBatch(card), query);
 }
 
-export async function readFirstDay(): Promise<Dashboard['firstDay']> {
-  return (await (takeAhead('firstDay') ?? joinBatch())).firstDay;
+export async function readDashboardHead(): Promise<DashboardHead> {
+  const { firstDay, inboxWaiting } = await (takeAhead('head') ?? joinBatch());
+  return { firstDay, inboxWaiting };
 }
 
 function joinBatch(card?: DashboardCard): Promise<Dashboard> {

@@ -37,7 +37,7 @@ async function openDashboard(person = earner) {
   serve(habits.listHabits, () => [habit]);
   serve(insights.readInsights, () => ({ items: [], muted: [] }));
   // Each card then asks by its own call.
-  serve(dashboard.readDashboard, () => ({ firstDay: null }));
+  serve(dashboard.readDashboard, () => ({ firstDay: null, inboxWaiting: 0 }));
   const opened = await openApp('/dashboard');
   return { ...opened, main: within(await screen.findByRole('main')) };
 }
@@ -134,6 +134,7 @@ test('what the cards show comes by one request', async () => {
   const summary = aTaskSummary({ pointsEarned: 30, points: 30 });
   serve(dashboard.readDashboard, () => ({
     firstDay: null,
+    inboxWaiting: 0,
     today: { tasks: [task], dailyTasks: [reading] },
     safeToSpend: { summary: aSummary(), accounts: [anAccount()] },
     health: aHealth(),
