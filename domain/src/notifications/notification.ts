@@ -3,6 +3,7 @@ export const notificationTypes = ['success', 'warning', 'error', 'info'] as cons
 /** The area of the product that a click on a notification opens. */
 export const notificationActions = [
   'expense',
+  'inbox',
   'installment',
   'savings',
   'emergency',
