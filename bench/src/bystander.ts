@@ -35,7 +35,10 @@ const endings: readonly EndpointName[] = ['logout', 'deleteUser', 'endSession', 
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const writes = all.filter(
   ([name, { method, access }]) =>
-    method !== 'GET' && access === 'user' && !endings.includes(name) && (!only || only.split(',').includes(name)),
+    method !== 'GET' &&
+    (access === 'user' || access === 'apiKey') &&
+    !endings.includes(name) &&
+    (!only || only.split(',').includes(name)),
 );
 
 const folder = await temporaryFolder();

@@ -114,7 +114,7 @@ async function callApi(people: People, plan: Plan): Promise<void> {
   note(name, endpoint, response);
   if (role === 'nobody') return;
   if (response.status < 300) people.learn(role, getKind(endpoint), response.body);
-  if (response.body.includes('"unauthorized"') && headers.authorization === undefined) await people.renew(role);
+  if (headers.authorization === undefined) await people.renew(role, response.body);
 }
 
 /** Sends what took too long again and counts the shortest time: a request that hangs does so each time, a busy machine not. */

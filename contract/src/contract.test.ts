@@ -26,8 +26,13 @@ describe('the endpoints', () => {
     expect(method === 'GET' && body !== undefined).toBe(false);
   });
 
-  it.each(entries)('%s is limited when anybody may call it', (_, { access, limit }) => {
-    expect(access !== 'public' || limit !== undefined).toBe(true);
+  it.each(entries)('%s is limited when anybody may call it, or a device', (_, { access, limit }) => {
+    if (access === 'public') expect(limit).toBeDefined();
+    if (access === 'apiKey') expect(limit?.per).toBe('person');
+  });
+
+  it.each(entries)('%s tells a device nothing but what became of what it sent', (_, { access, method, file }) => {
+    expect(access === 'apiKey' && (method === 'GET' || file !== undefined)).toBe(false);
   });
 
   it.each(entries)('%s fails only as the catalogue knows', (_, endpoint) => {

@@ -1,3 +1,4 @@
+import { maxApiKeys } from '@afdal/domain/api-keys/limits';
 import * as habits from '@afdal/domain/habits/limits';
 import * as insights from '@afdal/domain/insights/limits';
 import { type CappedNoun, listCaps } from '@afdal/domain/limits/list-caps';
@@ -51,6 +52,7 @@ const ends: Readonly<Record<string, End>> = {
   'beginPasskey.pubKeyCredParams': ofProduct,
   'beginPasskey.excludeCredentials': maxItems(secondStep.maxPasskeys),
   'beginPasskey.excludeCredentials[].transports': ofProduct,
+  listApiKeys: maxItems(maxApiKeys),
   listConsents: because('one for each kind of document, its last version'),
   listDailyTasks: cappedBy('dailyTasks'),
   listTasks: cappedBy('tasks'),

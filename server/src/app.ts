@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { assertAdminHasSecondStep } from './features/accounts/security/find-second-step.ts';
 import { passkeySite } from './features/accounts/security/passkey-checks.ts';
 import { findCaller } from './features/accounts/session-store.ts';
+import { findKeyHolder } from './features/api-keys/store.ts';
 import { paymentDeps } from './payment-deps.ts';
 import { AppError } from './platform/app-error.ts';
 import type { Clock } from './platform/clock.ts';
@@ -58,6 +59,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     rateLimitFactor,
     queues,
     findCaller: (tokenHash, now) => findCaller(db, tokenHash, now),
+    findKeyHolder: (keyHash, now) => findKeyHolder(db, keyHash, now),
     admit: (caller, endpoint) => assertAdminHasSecondStep(db, caller, endpoint),
   };
   const payments = paymentDeps(config, db, clock);

@@ -1,5 +1,6 @@
 import { accountDeletionArea } from './features/account-deletion/area.ts';
 import { accountsArea } from './features/accounts/area.ts';
+import { apiKeysArea } from './features/api-keys/area.ts';
 import { dailyTasksArea } from './features/daily-tasks/area.ts';
 import { dashboardArea } from './features/dashboard/area.ts';
 import { dataRightsArea } from './features/data-rights/area.ts';
@@ -55,6 +56,7 @@ export const areas = [
   legalArea,
   entitlementsArea,
   notificationsArea,
+  apiKeysArea,
   notificationMailArea,
   pushArea,
   pointsArea,

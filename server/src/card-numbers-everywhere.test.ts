@@ -1,6 +1,7 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { expect, it } from 'vitest';
+import { callHeaders } from '../testing/api-key.ts';
 import { buildBody, buildPath } from '../testing/example-call.ts';
 import { exampleCalls } from '../testing/example-calls.ts';
 import { useTestServer } from '../testing/test-server.ts';
@@ -38,7 +39,7 @@ it('no field of any call keeps the number of a card', async () => {
     const path = buildPath(endpoint, (await rows[name].getParams?.(owner)) ?? {});
     for (const changed of bodiesWith(body, spellings[n % spellings.length] ?? number)) {
       const call = endpoint.access === 'public' ? server.call : owner.call;
-      const response = await call(endpoint.method, path, changed);
+      const response = await call(endpoint.method, path, changed, await callHeaders(owner, endpoint));
       expect(response.status, `${name} ${JSON.stringify(changed)}`).toBeLessThan(500);
       sent += 1;
     }

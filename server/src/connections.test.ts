@@ -1,6 +1,7 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callHeaders } from '../testing/api-key.ts';
 import { buildBody, buildPath } from '../testing/example-call.ts';
 import { exampleCalls } from '../testing/example-calls.ts';
 import { useTestServer } from '../testing/test-server.ts';
@@ -32,8 +33,9 @@ it.each(entries)('%s takes one connection at a time', async (name, endpoint) => 
   const someone = await (endpoint.access === 'admin' ? server.admin() : server.person());
   const path = buildPath(endpoint, (await rows[name].getParams?.(someone)) ?? {});
   const body = await buildBody(rows[name], someone);
+  const headers = await callHeaders(someone, endpoint);
   lent.max = lent.now;
-  const { status } = await someone.call(endpoint.method, path, body);
+  const { status } = await someone.call(endpoint.method, path, body, headers);
   expect(status).not.toBe(500);
   expect(lent).toEqual({ now: 0, max: 1 });
 });

@@ -2,6 +2,7 @@ import { defineEndpoints, type Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { callHeaders } from '../testing/api-key.ts';
 import { buildBody, buildPath } from '../testing/example-call.ts';
 import { exampleCalls } from '../testing/example-calls.ts';
 import { findUserRows } from '../testing/find-user-rows.ts';
@@ -42,11 +43,15 @@ describe.each(writing)('%s', (name, endpoint) => {
   // All calls are rejected and change nothing, so one user, one resource and one body are enough.
   let layla: Person;
   let path: string;
+  let headers: Record<string, string>;
   let bodyWith: (more: Readonly<Record<string, string>>) => ReturnType<typeof buildBody>;
 
   beforeAll(async () => {
     layla = await server.person();
     path = buildPath(endpoint, await (rows[name].getParams?.(layla) ?? {}));
+    headers = await callHeaders(layla, endpoint);
+    // A key remembers its first use.
+    if (endpoint.access === 'apiKey') await layla.call(endpoint.method, path, {}, headers);
     const { body } = rows[name];
     const example = { ...rows[name], ...(body && { body: typeof body === 'function' ? await body(layla) : body }) };
     bodyWith = async (more) => await buildBody(example, layla, more);
@@ -59,7 +64,7 @@ describe.each(writing)('%s', (name, endpoint) => {
     const foreign = endpoint.upload ? all.slice(0, 6) : all;
     const body = await bodyWith(Object.fromEntries(foreign.map((column) => [column, 'admin'])));
     const before = await findUserRows(server.database, layla.user.id);
-    const response = await layla.call(endpoint.method, path, body);
+    const response = await layla.call(endpoint.method, path, body, headers);
     expect([response.status, getErrorBody(response).errorType]).toEqual([400, 'validation_failed']);
     expect(Object.keys(getErrorBody(response).fields ?? {}).sort()).toEqual(foreign.sort());
     expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
@@ -67,7 +72,7 @@ describe.each(writing)('%s', (name, endpoint) => {
 
   it('refuses each field that a user would most like to set, alone', async () => {
     for (const column of coveted) {
-      const response = await layla.call(endpoint.method, path, await bodyWith({ [column]: 'admin' }));
+      const response = await layla.call(endpoint.method, path, await bodyWith({ [column]: 'admin' }), headers);
       expect(response.status, column).toBe(400);
       expect(Object.keys(getErrorBody(response).fields ?? {})).toEqual([column]);
     }

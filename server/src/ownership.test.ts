@@ -1,6 +1,7 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { callHeaders } from '../testing/api-key.ts';
 import { buildBody, buildMissingPath, buildPath } from '../testing/example-call.ts';
 import { exampleCalls } from '../testing/example-calls.ts';
 import { findUserRows } from '../testing/find-user-rows.ts';
@@ -100,7 +101,8 @@ it('nothing that one person does changes what another reads', async () => {
     if (name === 'logout') continue;
     const { getParams } = rows[name];
     const path = buildPath(endpoint, getParams ? await getParams(doer) : {});
-    await doer.call(endpoint.method, path, await buildBody(rows[name], doer));
+    const headers = await callHeaders(doer, endpoint);
+    await doer.call(endpoint.method, path, await buildBody(rows[name], doer), headers);
   }
   await newSession(server, doer);
   const ownAfter = await seenBy(doer);

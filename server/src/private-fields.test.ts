@@ -4,6 +4,7 @@ import { type Habit, HabitEvent, NewHabit, type WrittenHabitEvent } from '@afdal
 import { getPrivateFields } from '@afdal/contract/private-fields';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { callHeaders } from '../testing/api-key.ts';
 import { buildBody, buildPath } from '../testing/example-call.ts';
 import { exampleCalls } from '../testing/example-calls.ts';
 import { grantPlan } from '../testing/grant-plan.ts';
@@ -162,11 +163,12 @@ describe.each(entries)('%s', (callName, endpoint) => {
     const { getParams } = rows[callName];
     const path = buildPath(endpoint, ofHabit(endpoint) ? ids : ((await getParams?.(reader)) ?? {}));
     const example = await buildBody(rows[callName], reader);
+    const headers = await callHeaders(reader, endpoint);
     const call = await closedSession(reader);
     const more = pickSecrets(endpoint);
     const filled = more && { ...(example as object), ...more, ...(callName === 'addHabit' && privateHabit) };
     for (const body of filled ? [filled, example] : [example]) {
-      const { status, text } = await call(endpoint.method, path, body);
+      const { status, text } = await call(endpoint.method, path, body, headers);
       if (ofHabit(endpoint)) expect([endpoint.status, 403]).toContain(status);
       expect(secretsIn(text), text).toEqual([]);
     }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import type { EndpointName } from '@afdal/contract/endpoints';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { callHeaders } from './api-key.ts';
 import { buildBody, buildPath } from './example-call.ts';
 import { exampleCalls } from './example-calls.ts';
 import { newSession } from './new-session.ts';
@@ -89,7 +90,7 @@ export function describeLeaks(entries: readonly (readonly [EndpointName, Endpoin
       const others = buildPath(endpoint, (await getParams?.(owner)) ?? {});
       const responses: { reader: Person | null; texts: string[] }[] = [];
       for (const reader of [null, plain, admin]) {
-        const call = reader ? await callInNewSession(reader) : server.call;
+        const call = reader ? await callInNewSession(reader, endpoint) : server.call;
         const own = buildPath(endpoint, (reader && (await getParams?.(reader))) ?? {});
         const body = await buildBody(rows[name], reader ?? owner);
         // Without parameters these are one path.
@@ -110,9 +111,9 @@ export function describeLeaks(entries: readonly (readonly [EndpointName, Endpoin
   });
 
   /** Calls in a separate session, since a call may end it. */
-  async function callInNewSession(person: Person) {
+  async function callInNewSession(person: Person, endpoint: Endpoint) {
     const token = await newSession(server, person);
-    const headers = { authorization: `Bearer ${token}` };
+    const headers = { authorization: `Bearer ${token}`, ...(await callHeaders(person, endpoint)) };
     return (method: Endpoint['method'], path: string, sent?: unknown) => server.call(method, path, sent, headers);
   }
 }

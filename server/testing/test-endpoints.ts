@@ -2,6 +2,7 @@ import type { Endpoints } from '@afdal/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { findCaller } from '../src/features/accounts/session-store.ts';
+import { findKeyHolder } from '../src/features/api-keys/store.ts';
 import { bindEndpoints } from '../src/platform/http/bind-endpoints.ts';
 import type { Handlers } from '../src/platform/http/call.ts';
 import { type CallQueues, callQueues } from '../src/platform/http/call-queues.ts';
@@ -15,15 +16,17 @@ export function bindTestEndpoints<G extends Endpoints>(
   group: G,
   handlers: Handlers<G>,
   queues: CallQueues = callQueues(),
+  rateLimitFactor = 1_000,
 ): FastifyInstance {
   const { database, clock } = server;
   const app = createHttp({ logger: pino({ level: 'silent' }), headers: securityHeaders(false), trustProxy: false });
   bindEndpoints(app, group, handlers, {
     db: database.db,
     clock,
-    rateLimitFactor: 1_000,
+    rateLimitFactor,
     queues,
     findCaller: (tokenHash, now) => findCaller(database.db, tokenHash, now),
+    findKeyHolder: (keyHash, now) => findKeyHolder(database.db, keyHash, now),
   });
   return app;
 }

@@ -13,7 +13,7 @@ export const absent = '01937b1e-0000-7000-8000-000000000000';
 export async function buildRequest(people: People, plan: Plan): Promise<SentRequest> {
   const { name, role, target, query, headers, body } = plan;
   const endpoint: Endpoint = endpoints[name];
-  const token = role === 'nobody' ? null : await people.token(role);
+  const token = role === 'nobody' ? null : await people.token(role, endpoint);
   const path = endpoint.path.replace(
     /:(\w+)/g,
     (_, parameter: string) =>

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@afdal/contract/endpoint';
 import type { Connection } from '@afdal/server/platform/database/embedded/probe';
 import pg from 'pg';
 import { type NewPerson, newPerson } from '../product.ts';
@@ -8,6 +9,8 @@ type SignedInRole = Exclude<Role, 'nobody'>;
 
 interface Actor {
   person: NewPerson;
+  /** By which a device calls for this user. */
+  key: string;
   /** Ids seen in this user's own responses, newest last, by kind. */
   readonly ids: Map<string, string[]>;
 }
@@ -25,9 +28,10 @@ export class People {
     this.#connection = connection;
   }
 
-  async token(role: SignedInRole): Promise<string> {
+  /** What a role makes a call with: the token of a session, or a key where a device alone may call. */
+  async token(role: SignedInRole, { access }: Endpoint): Promise<string> {
     const actor = this.#actors.get(role) ?? (await this.#newActor(role));
-    return actor.person.token;
+    return access === 'apiKey' ? actor.key : actor.person.token;
   }
 
   /** Requests are sent as new users from now on. */
@@ -35,10 +39,11 @@ export class People {
     this.#actors.clear();
   }
 
-  /** Signs a role in again, as a new user where the account itself is gone. */
-  async renew(role: SignedInRole): Promise<void> {
+  /** Gives a role what an answer says it lacks: a session, or a key. A new user where the account itself is gone. */
+  async renew(role: SignedInRole, answer: string): Promise<void> {
     const actor = this.#actors.get(role);
-    if (!actor) return;
+    if (answer.includes('"api_key_invalid"')) await this.#newActor(role);
+    if (!actor || !answer.includes('"unauthorized"')) return;
     const { email, password } = actor.person;
     const response = await post(this.#url, '/auth/login', { email, password });
     if (response.status !== 200) {
@@ -61,7 +66,8 @@ export class People {
   }
 
   async #newActor(role: SignedInRole): Promise<Actor> {
-    const actor = { person: await newPerson(this.#url), ids: new Map() };
+    const person = await newPerson(this.#url);
+    const actor = { person, key: await this.#newKey(person.token), ids: new Map() };
     const client = new pg.Client(this.#connection);
     await client.connect();
     // A second step needs a proved holder.
@@ -71,6 +77,11 @@ export class People {
     this.#actors.set(role, actor);
     await this.#layOut(role, actor.person.token);
     return actor;
+  }
+
+  async #newKey(token: string): Promise<string> {
+    const response = await post(this.#url, '/apiKey', { name: 'هاتف' }, { authorization: `Bearer ${token}` });
+    return (JSON.parse(response.body) as { key: string }).key;
   }
 
   /** The data that calls about money need: most of them would fail for a user without an account. */

@@ -76,7 +76,7 @@ async function sendRequest(
   const endpoint: Endpoint = endpoints[name];
   const getId = (kind: string) => (caller === 'person' ? (people.ids('user', kind).at(-1) ?? absent) : absent);
   const sent = async () => {
-    const token = caller === 'person' ? await people.token('user') : null;
+    const token = caller === 'person' ? await people.token('user', endpoint) : null;
     return await send(url, {
       method: endpoint.method,
       path: `/api${path.replace(/\/:\w+/g, `/${getId(endpoint.path.split('/:')[0] ?? '')}`)}`,
@@ -86,9 +86,9 @@ async function sendRequest(
   };
   try {
     let response = await sent();
-    // An earlier request signed out, so this one was rejected before it was processed.
-    if (caller === 'person' && response.body.includes('"unauthorized"') && !headers.authorization) {
-      await people.renew('user');
+    // An earlier request signed out or revoked the key, so this one was rejected before it was processed.
+    if (caller === 'person' && response.status === 401 && !headers.authorization) {
+      await people.renew('user', response.body);
       response = await sent();
     }
     if (response.status >= 500) throw new Error(`answered ${response.status} ${response.body}`);

@@ -1,7 +1,7 @@
 import { apiKeyScopes, maxApiKeyNameLength } from '@afdal/domain/api-keys/limits';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
-import { type Id, uuid } from '../ids.ts';
+import { type Id, NewId, uuid } from '../ids.ts';
 import { errorTexts } from '../texts.ts';
 import { Instant, line } from '../values.ts';
 
@@ -36,13 +36,14 @@ export const apiKeys = defineEndpoints({
     method: 'POST',
     path: '/apiKey',
     access: 'user',
-    summary: 'Make a key for a device; this answer alone has the key itself',
+    summary: 'Make a key for a device; this answer alone has the key itself, so the same id again is a conflict',
     body: z.strictObject({
-      name: line(1, maxApiKeyNameLength, errorTexts.nameRequired, errorTexts.valueInvalid),
+      id: z.optional(NewId),
+      name: line(1, maxApiKeyNameLength, errorTexts.passkeyNameRequired, errorTexts.passkeyNameTooLong),
     }),
     output: CreatedApiKey,
     status: 201,
-    errors: ['list_full'],
+    errors: ['conflict', 'list_full'],
     limit: { burst: 10, everySeconds: 60, per: 'person' },
   },
   revokeApiKey: {

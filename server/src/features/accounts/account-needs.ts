@@ -14,6 +14,8 @@ export interface AccountNeeds {
   readonly passwords: Passwords;
   /** What is deleted of a holder who never proved to read the mailbox, once its owner comes. */
   readonly holderTables: HolderTables;
+  /** Revokes the keys of a user's devices; returns how many there were. */
+  readonly revokeApiKeys: (tx: Db, user: UserId) => Promise<number>;
   /** What passkeys are made for. */
   readonly site: PasskeySite;
   /** Multiplies the counts of the limits. */

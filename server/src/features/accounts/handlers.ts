@@ -176,12 +176,12 @@ async function proveIdentity(
 }
 
 /**
- * Consumes the token, sets the password, ends every session and enqueues a mail to the user, in one transaction. A holder
- * who proved to read the mailbox keeps the second step: the mailbox is often what was stolen.
+ * Consumes the token, sets the password, ends every session, revokes every key of a device and enqueues a mail to the user,
+ * in one transaction. A holder who proved to read the mailbox keeps the second step: the mailbox is often what was stolen.
  */
 async function resetPassword(
   { db, body, device, network, now }: Call<typeof users.resetPassword>,
-  { passwords, holderTables }: Pick<AccountNeeds, 'passwords' | 'holderTables'>,
+  { passwords, holderTables, revokeApiKeys }: Pick<AccountNeeds, 'passwords' | 'holderTables' | 'revokeApiKeys'>,
 ): Promise<void> {
   const found = await findUserByResetToken(db, body.token, now);
   if (found === null) throw new AppError('reset_token_invalid');
@@ -197,10 +197,11 @@ async function resetPassword(
     await setPasswordHash(tx, id, passwordHash, now);
     await voidChallenges(tx, id);
     await deleteSessions(tx, id);
+    const keysRevoked = await revokeApiKeys(tx, id);
     await deleteEmailChange(tx, id);
     await forgetTries(tx, id);
     await forgetOrigins(tx, id);
     await rememberOrigin(tx, id, { device, network }, now);
-    await enqueue(tx, sendPasswordChangedMail, { userId: id, changedAt: now.toISOString() });
+    await enqueue(tx, sendPasswordChangedMail, { userId: id, changedAt: now.toISOString(), keysRevoked });
   });
 }

@@ -11,7 +11,15 @@ import type { Clock } from '../clock.ts';
 import { concurrencyLimitPerKey } from '../concurrency-limit.ts';
 import type { Db } from '../database/database.ts';
 import { type InTurn, inTurns } from '../database/in-turns.ts';
-import { Accepted, type Call, type Caller, ExistingRow, type Handlers, type LongHandler } from './call.ts';
+import {
+  Accepted,
+  type Call,
+  type Caller,
+  type CallerToday,
+  ExistingRow,
+  type Handlers,
+  type LongHandler,
+} from './call.ts';
 import type { CallQueues } from './call-queues.ts';
 import { findStoredResponse, type HttpResponse, type IdempotentResponse, runIdempotently } from './idempotency.ts';
 import { masked, withoutCardNumbers } from './input/card-numbers.ts';
@@ -29,6 +37,8 @@ export interface Binding {
   readonly rateLimitFactor: number;
   /** The user that a bearer token belongs to, by its hash; null if there is none. */
   readonly findCaller: (tokenHash: string, now: Date) => Promise<Caller | null>;
+  /** The user whom a device with this key calls for, by the key's hash; null if there is none. */
+  readonly findKeyHolder: (keyHash: string, now: Date) => Promise<CallerToday | null>;
   readonly queues: CallQueues;
   /** Whether a caller may make a call that is not for everybody. @throws Failure */
   readonly admit?: (caller: Caller, endpoint: Endpoint) => Promise<void>;
@@ -36,7 +46,7 @@ export interface Binding {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: Caller | null;
+    caller: Caller | CallerToday | null;
     calledAt: Date;
   }
 }
@@ -112,18 +122,22 @@ function bind(app: FastifyInstance, name: string, endpoint: Endpoint, handler: A
     if (endpoint.limit?.per !== 'person') await limit();
     if (endpoint.recognises) request.caller = await callerIfAny(binding, request);
     if (endpoint.access === 'public') return;
-    request.caller = await findCaller(binding, request);
-    await binding.admit?.(request.caller, endpoint);
-    if (endpoint.access === 'admin' && request.caller.role !== 'admin') throw new AppError('forbidden');
+    if (endpoint.access === 'apiKey') request.caller = await findKeyHolder(binding, request);
+    else {
+      const caller = await findCaller(binding, request);
+      request.caller = caller;
+      await binding.admit?.(caller, endpoint);
+      if (endpoint.access === 'admin' && caller.role !== 'admin') throw new AppError('forbidden');
+    }
     if (endpoint.limit?.per === 'person') await limit();
   }
 
-  /** A body that comes slowly, or a call that waits long, may outlast its session: it must not write then. */
-  async function assertSessionActive(request: FastifyRequest): Promise<void> {
+  /** A body that comes slowly, or a call that waits long, may outlast its session or key: it must not write then. */
+  async function assertStillAdmitted(request: FastifyRequest): Promise<void> {
     const now = clock.now();
     const canWrite = endpoint.access !== 'public' && endpoint.method !== 'GET';
-    if (canWrite && !lasts(admissionMs, request.calledAt.getTime(), now.getTime()))
-      await findCaller(binding, request, now);
+    if (!canWrite || lasts(admissionMs, request.calledAt.getTime(), now.getTime())) return;
+    await (endpoint.access === 'apiKey' ? findKeyHolder : findCaller)(binding, request, now);
   }
 
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -147,7 +161,7 @@ function bind(app: FastifyInstance, name: string, endpoint: Endpoint, handler: A
     const settled = async (last: (on: Db) => Promise<unknown>): Promise<IdempotentResponse> => {
       const work = async (on: Db) => toResponse(endpoint, await last(on));
       return await inTurn(async () => {
-        await assertSessionActive(request);
+        await assertStillAdmitted(request);
         return keyed ? await runIdempotently(db, keyed, work) : { response: await work(db), isReplay: false };
       });
     };
@@ -174,13 +188,25 @@ async function findCaller(binding: Binding, request: FastifyRequest, now = reque
   return caller;
 }
 
-async function callerIfAny(
-  { findCaller, queues }: Binding,
+async function callerIfAny(binding: Binding, request: FastifyRequest, now = request.calledAt): Promise<Caller | null> {
+  return await findByToken(binding.findCaller, binding, request, now);
+}
+
+/** The user whose key a device calls with. A session is no key, and a key no session. */
+async function findKeyHolder(binding: Binding, request: FastifyRequest, now = request.calledAt): Promise<CallerToday> {
+  const holder = await findByToken(binding.findKeyHolder, binding, request, now);
+  if (!holder) throw new AppError('api_key_invalid');
+  return holder;
+}
+
+async function findByToken<T extends CallerToday>(
+  find: (tokenHash: string, now: Date) => Promise<T | null>,
+  { queues }: Binding,
   request: FastifyRequest,
-  now = request.calledAt,
-): Promise<Caller | null> {
+  now: Date,
+): Promise<T | null> {
   const token = getTokenHash(request);
-  const caller = token === null ? null : await findCaller(token, now);
+  const caller = token === null ? null : await find(token, now);
   queues.remember(request, caller);
   return caller;
 }

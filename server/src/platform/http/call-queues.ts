@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ConcurrencyLimit, concurrencyLimit, concurrencyLimitPerKey } from '../concurrency-limit.ts';
 import { connectionShares } from '../database/connection-shares.ts';
 import { LruMap } from '../lru-map.ts';
-import type { Caller } from './call.ts';
+import type { CallerToday } from './call.ts';
 import { getTokenHash, toNetwork } from './request-caller.ts';
 
 /** How many calls run at once and how many wait, before they take a connection: of a person, and of a network where nobody is signed in. */
@@ -34,8 +34,8 @@ export interface CallQueues {
   readonly run: <T>(call: CallInProgress, work: () => Promise<T>, isUnderWay?: boolean) => Promise<T>;
   /** Runs a further part of a call that has had effects: it is never rejected, and runs though its client has hung up. */
   readonly resume: <T>(call: CallInProgress, work: () => Promise<T>) => Promise<T>;
-  /** Remembers whose token a call has, so that the next one waits among that person's from its start; null forgets it. */
-  readonly remember: (request: FastifyRequest, caller: Caller | null) => void;
+  /** Remembers whose token or key a call has, so that the next one waits among that person's from its start; null forgets it. */
+  readonly remember: (request: FastifyRequest, caller: CallerToday | null) => void;
 }
 
 interface CallInProgress {

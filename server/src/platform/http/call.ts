@@ -27,11 +27,20 @@ export interface Caller {
 /** Whose rows are meant, and which day it is for them: a caller, or a person that a job works for. */
 export type CallerToday = Pick<Caller, 'id' | 'today'>;
 
-/** One parsed call. `user` is set when the contract requires sign-in; where it only recognises callers, it may be null. */
+/**
+ * One parsed call. `user` is set when the contract requires sign-in; where it only recognises callers, it may be null. Who
+ * calls with a key has no session.
+ */
 export interface Call<E extends Endpoint = Endpoint> {
   readonly db: Db;
   readonly now: Date;
-  readonly user: E extends { recognises: true } ? Caller | null : E['access'] extends 'public' ? null : Caller;
+  readonly user: E extends { recognises: true }
+    ? Caller | null
+    : E['access'] extends 'public'
+      ? null
+      : E['access'] extends 'apiKey'
+        ? CallerToday
+        : Caller;
   readonly params: EndpointParams<E>;
   readonly query: EndpointQuery<E>;
   readonly body: EndpointBody<E>;

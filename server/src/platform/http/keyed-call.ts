@@ -29,9 +29,9 @@ export function keyedCall(
   };
 }
 
-/** Whether an endpoint accepts an `Idempotency-Key`. Not `/auth/*`: a stored answer would contain a token. */
+/** Whether an endpoint accepts an `Idempotency-Key`. Not those whose stored answer would contain a token or a key. */
 export function acceptsIdempotencyKey(endpoint: Endpoint): boolean {
-  return endpoint.method === 'POST' && !endpoint.path.startsWith('/auth/');
+  return endpoint.method === 'POST' && !/^\/(auth\/|apiKey$)/.test(endpoint.path);
 }
 
 function getKey(endpoint: Endpoint, request: FastifyRequest): string | null {

@@ -16,7 +16,12 @@ const everyCall: readonly ErrorCode[] = [
   'unavailable',
   'internal',
 ];
-const signedInCalls: readonly ErrorCode[] = ['unauthorized'];
+const accessErrors: Readonly<Record<Endpoint['access'], readonly ErrorCode[]>> = {
+  public: [],
+  user: ['unauthorized'],
+  admin: ['unauthorized', 'forbidden'],
+  apiKey: ['api_key_invalid'],
+};
 // Also for calls without a body in the contract: one that is sent anyway is read and rejected.
 const callsWithBody: readonly ErrorCode[] = ['body_too_deep', 'body_too_large', 'content_type_unsupported'];
 const keyedCalls: readonly ErrorCode[] = ['idempotency_mismatch', 'idempotency_key_invalid'];
@@ -38,7 +43,10 @@ export function openApiDocument(endpoints: Endpoints, publicUrl: string): Json {
     servers: [{ url: `${publicUrl}${apiRoot}` }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer' },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'A key that a user made for a device' },
+      },
       schemas: { Failure: errorSchema },
     },
   };
@@ -63,7 +71,9 @@ function operation(name: string, endpoint: Endpoint): Json {
   return {
     operationId: name,
     summary: endpoint.summary,
-    ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
+    ...(endpoint.access !== 'public' && {
+      security: [endpoint.access === 'apiKey' ? { apiKey: [] } : { session: [] }],
+    }),
     ...(endpoint.recognises && { security: [{}, { session: [] }] }),
     parameters: [
       ...toParameters('path', endpoint.params),
@@ -141,8 +151,7 @@ export function getErrorCodes(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   return new Set<ErrorCode>([
     ...endpoint.errors,
     ...everyCall,
-    ...(endpoint.access === 'public' ? [] : signedInCalls),
-    ...(endpoint.access === 'admin' ? (['forbidden'] as const) : []),
+    ...accessErrors[endpoint.access],
     ...(endpoint.method === 'GET' ? [] : callsWithBody),
     ...(endpoint.limit ? (['rate_limited'] as const) : []),
     ...(isKeyed(endpoint) ? keyedCalls : []),

@@ -70,6 +70,7 @@ describe('a call with a query', () => {
       rateLimitFactor: 1,
       queues: callQueues(),
       findCaller: async () => null,
+      findKeyHolder: async () => null,
     };
     bindEndpoints(app, { listPages }, { listPages: async ({ query }) => ({ page: query.page ?? null }) }, binding);
   });

@@ -9,12 +9,14 @@ interface PasswordChange {
   readonly timeZone: string;
   /** Whether a passkey opens the account as before, without the password. */
   readonly hasPasskeyAlone: boolean;
+  /** How many keys of devices were revoked with it. */
+  readonly keysRevoked: number;
 }
 
 /** The mail after a password change, with a recovery link for an owner who did not make it. */
 export function passwordChangedMail(
   name: string,
-  { changedAt, timeZone, hasPasskeyAlone }: PasswordChange,
+  { changedAt, timeZone, hasPasskeyAlone, keysRevoked }: PasswordChange,
   link: string,
 ): MailContent {
   const { day, time } = formatDateAndTime(changedAt, timeZone);
@@ -23,14 +25,19 @@ export function passwordChangedMail(
     greeting: greetingTo(name),
     before: [`تغيّرت كلمة المرور في ${day}، ${time}، وانتهت الجلسات الأخرى.`, 'إن لم يكن التغيير منك:'],
     action: { label: 'استعادة الحساب', link },
-    after: hasPasskeyAlone ? ['مفاتيح المرور تفتح حسابك كما كانت. حذف ما لا تعرفه منها في إعدادات الحساب.'] : [],
+    after: [
+      ...(hasPasskeyAlone ? ['مفاتيح المرور تفتح حسابك كما كانت. حذف ما لا تعرفه منها في إعدادات الحساب.'] : []),
+      ...(keysRevoked > 0
+        ? ['أُلغيت معها مفاتيح الأجهزة التي ترسل إلى صندوق الوارد. إنشاء مفتاح جديد من إعدادات «صندوق الوارد».']
+        : []),
+    ],
   };
 }
 
 /** Notifies the owner of the account, who may not be the one who changed the password. */
-export const sendPasswordChangedMail = defineJob<{ userId: UserId; changedAt: string }>(
+export const sendPasswordChangedMail = defineJob<{ userId: UserId; changedAt: string; keysRevoked?: number }>(
   'send_password_changed_mail',
-  async ({ userId, changedAt }, { db, mailer, publicUrl, jobId }) => {
+  async ({ userId, changedAt, keysRevoked = 0 }, { db, mailer, publicUrl, jobId }) => {
     const found = await userWithPreferences(db, userId);
     if (!found) return;
     const to = toRecipient(found.user, found.preferences);
@@ -39,6 +46,7 @@ export const sendPasswordChangedMail = defineJob<{ userId: UserId; changedAt: st
       changedAt: new Date(changedAt),
       timeZone: found.user.timezone,
       hasPasskeyAlone: passkeys.some(({ signsInAlone }) => signsInAlone),
+      keysRevoked,
     };
     const content = passwordChangedMail(to.name, change, `${publicUrl}/forgot-password`);
     await mailer.send({ id: `changed-${jobId}`, to, content });
