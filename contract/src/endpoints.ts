@@ -6,6 +6,8 @@ import { cycles } from './finance/cycles.ts';
 import { emergencyFund } from './finance/emergency-fund.ts';
 import { financialHealth } from './finance/financial-health.ts';
 import { imports } from './finance/imports.ts';
+import { inbox } from './finance/inbox.ts';
+import { inboxDelivery } from './finance/inbox-delivery.ts';
 import { moneyAccounts } from './finance/money-accounts.ts';
 import { netWorth } from './finance/net-worth.ts';
 import { obligationAttachments } from './finance/obligation-attachments.ts';
@@ -64,6 +66,8 @@ export const ownEndpoints = {
   ...passkeySignIn,
   ...twoStep,
   ...apiKeys,
+  ...inbox,
+  ...inboxDelivery,
   ...consents,
   ...dailyTasks,
   ...tasks,
