@@ -1,8 +1,8 @@
 export const texts = {
   title: 'صندوق الوارد',
   keywords: 'رسائل بنك وارد مراجعة معاملات مفتاح تلقائي',
-  guide: 'ربط الهاتف بصندوق الوارد',
-  guideKeywords: 'رسائل بنك آيفون أندرويد اختصارات أتمتة مفتاح',
+  guide: 'ربط الهاتف',
+  guideKeywords: 'صندوق الوارد رسائل بنك آيفون أندرويد اختصارات أتمتة مفتاح',
   queued: {
     acceptInboxMessage: 'معاملة من رسالة',
     deleteInboxMessage: 'تجاهل رسالة',

@@ -21,12 +21,17 @@ export const inboxList = optimisticList<InboxMessage>({
 
 export const inboxPatternList = optimisticList<InboxPattern>({ key: [...inboxKey, 'patterns'] });
 
-/** Read again by whoever comes back from the phone's messages. */
-export function useInboxMessages() {
+/**
+ * Read again by whoever comes back from the phone's messages.
+ *
+ * @param refreshMs reads them again so often, too, while the page is visible
+ */
+export function useInboxMessages(refreshMs: number | false = false) {
   return useQuery({
     queryKey: inboxList.key,
     queryFn: () => call(inbox.listInboxMessages, {}),
     refetchOnWindowFocus: true,
+    refetchInterval: refreshMs,
   });
 }
 

@@ -42,10 +42,13 @@ interface Props {
 export function InboxRow({ state, accounts, error, onChange, onAccount, onAccept, onDismiss }: Props) {
   const { message, draft, account, cash, targets, target, missing } = state;
   const { digits } = useDisplayPreferences();
+  // What was asked for stays while it is answered.
   const [isEditing, setEditing] = useState(false);
+  const [isAccountAsked, setAccountAsked] = useState(false);
+  if (missing === 'account' && !isAccountAsked) setAccountAsked(true);
+  if (missing !== null && missing !== 'account' && !isEditing) setEditing(true);
   const [isTried, setTried] = useState(false);
   const title = draft.payee || getMessageTitle(message);
-  const isOpen = isEditing || (missing !== null && missing !== 'account');
   const accept = () => {
     setTried(true);
     if (missing === null) onAccept();
@@ -53,8 +56,8 @@ export function InboxRow({ state, accounts, error, onChange, onAccount, onAccept
   const { card } = message.draft;
   return (
     <li data-entry={message.id} aria-label={title} className="grid gap-3 py-4 leading-row first:pt-1 last:pb-0">
-      {isOpen ? (
-        <ul>
+      {isEditing ? (
+        <ul className="-my-2">
           <DraftFields
             draft={draft}
             account={account}
@@ -72,7 +75,7 @@ export function InboxRow({ state, accounts, error, onChange, onAccount, onAccept
       ) : (
         <Summary state={state} title={title} onEdit={() => setEditing(true)} />
       )}
-      {(isEditing || missing === 'account') && (
+      {(isEditing || isAccountAsked) && (
         <SelectField
           label={card === null ? texts.account : interpolate(texts.cardAccount, { card: localizeDigits(card, digits) })}
           required
@@ -89,7 +92,7 @@ export function InboxRow({ state, accounts, error, onChange, onAccount, onAccept
         </p>
       )}
       <MessageText message={message} title={title} state={state}>
-        {!isOpen && (
+        {!isEditing && (
           <Button
             variant="bare"
             size="small"

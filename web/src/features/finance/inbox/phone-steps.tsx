@@ -39,15 +39,18 @@ export function PhoneSteps({ phone, apiKey }: Props) {
 
 /** A text in which each name of an app stands from left to right. */
 function NamedText({ text }: { readonly text: string }) {
-  return text.split('`').map((part, n) =>
-    n % 2 === 1 ? (
-      <bdi key={part} dir="ltr" className="font-strong">
-        {part}
-      </bdi>
-    ) : (
-      <Fragment key={part}>{part}</Fragment>
-    ),
-  );
+  return text.split('`').map((part, n) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change, and two may be identical
+    <Fragment key={n}>
+      {n % 2 === 1 ? (
+        <bdi dir="ltr" className="font-strong">
+          {part}
+        </bdi>
+      ) : (
+        part
+      )}
+    </Fragment>
+  ));
 }
 
 function Value({ value, apiKey }: { readonly value: GuideValue; readonly apiKey: string | null }) {

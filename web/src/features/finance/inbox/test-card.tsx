@@ -14,6 +14,7 @@ import { Note, noteActionClass } from '../../../ui/base/note.tsx';
 import { Spinner } from '../../../ui/base/spinner.tsx';
 import { readApiKeysAnew, useApiKeys } from '../../api-keys/api-key-queries.ts';
 import { sample, texts } from './guide.ar.ts';
+import { useInboxMessages } from './inbox-queries.ts';
 import { getInboxAddress } from './phone-steps.tsx';
 
 /** How often the page looks whether the phone has sent something. */
@@ -34,7 +35,8 @@ export function TestCard({ made }: { readonly made: CreatedApiKey }) {
     { failed: texts.failedToSend, onFailed: noop },
   );
   const lastUse = findLastUse(keys);
-  const hasArrived = !isPending && lastUse !== null && lastUse !== ownUse;
+  const isUsed = !isPending && lastUse !== null && lastUse !== ownUse;
+  const hasArrived = useNewMessage() || isUsed;
   return (
     <Card>
       <CardHead title={texts.test} />
@@ -74,6 +76,14 @@ export function TestCard({ made }: { readonly made: CreatedApiKey }) {
       </div>
     </Card>
   );
+}
+
+/** Whether a message came since the page was opened: of a key that was used a moment before, the last use tells nothing. */
+function useNewMessage(): boolean {
+  const { data: messages } = useInboxMessages(lookMs);
+  const [first, setFirst] = useState(messages);
+  if (first === undefined && messages !== undefined) setFirst(messages);
+  return messages?.some(({ id }) => first?.every((each) => each.id !== id)) ?? false;
 }
 
 /** With the key alone, as the phone does: the person's session is not sent. @throws ApiError, or what `fetch` throws */
