@@ -3,6 +3,7 @@ import * as habits from '@afdal/domain/habits/limits';
 import * as insights from '@afdal/domain/insights/limits';
 import { type CappedNoun, listCaps } from '@afdal/domain/limits/list-caps';
 import * as majorGoals from '@afdal/domain/major-goals/limits';
+import * as inbox from '@afdal/domain/money/inbox/limits';
 import * as money from '@afdal/domain/money/limits';
 import * as notifications from '@afdal/domain/notifications/limits';
 import * as obligations from '@afdal/domain/obligations/limits';
@@ -102,6 +103,8 @@ const ends: Readonly<Record<string, End>> = {
   listExports: because('the last five'),
   listRestores: because('the last five'),
   'listRestores[].counts': because('one for each table'),
+  listInboxMessages: maxItems(inbox.maxInboxWaiting),
+  listInboxPatterns: maxItems(inbox.maxInboxPatterns),
   listObligations: cappedBy('obligations'),
   'listObligations[].jamiya.turns': maxItems(obligations.maxShares),
   'readObligationSummary.unconverted': ofCurrencies,

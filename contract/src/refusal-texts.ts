@@ -29,6 +29,7 @@ export const refusalTexts = {
   habitStartAfterEvents: 'في اليوميات تسجيل قبل هذا الوقت',
   habitStepTooLarge: 'مقدار التقليل لا يزيد على الحد',
   habitsUnneeded: 'العادات للهدف من نوع عادة وحده',
+  inboxMessagesTooMany: 'في النص أكثر من 20 رسالة. عدد أقل في كل مرة يُقبل.',
   inboxTextRequired: 'لا نص في الرسالة. نص رسالة البنك يُرسل في الحقل text.',
   inboxTextTooLong: 'النص لا يزيد على 4000 حرف. رسالة واحدة في كل مرة تكفي.',
   inviteOwnAddress: 'لا يمكن استخدام رمز دعوتك لحسابك',

@@ -10,6 +10,7 @@ import { budgetsArea } from './features/finance/budgets/area.ts';
 import { emergencyFundArea } from './features/finance/emergency-fund/area.ts';
 import { healthArea } from './features/finance/health/area.ts';
 import { importsArea } from './features/finance/imports/area.ts';
+import { inboxArea } from './features/finance/inbox/area.ts';
 import { accountLedgerArea } from './features/finance/ledger/account-ledger/area.ts';
 import { categoriesArea } from './features/finance/ledger/categories/area.ts';
 import { ledgerListenersArea } from './features/finance/ledger/listeners/area.ts';
@@ -82,6 +83,7 @@ export const areas = [
   transactionsArea,
   accountLedgerArea,
   importsArea,
+  inboxArea,
   budgetsArea,
   recurringArea,
   obligationsArea,

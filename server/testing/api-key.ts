@@ -12,7 +12,10 @@ export async function newApiKey({ call }: Person, name = 'هاتف'): Promise<Cr
 const keys = new WeakMap<Person, Promise<CreatedApiKey>>();
 
 /** What a call needs beyond a person's session: one of their keys, where a device alone may make it. */
-export async function callHeaders(person: Person, { access }: Endpoint): Promise<Record<string, string>> {
+export async function callHeaders(
+  person: Person,
+  { access }: Pick<Endpoint, 'access'>,
+): Promise<Record<string, string>> {
   if (access !== 'apiKey') return {};
   const made = keys.get(person) ?? newApiKey(person);
   keys.set(person, made);

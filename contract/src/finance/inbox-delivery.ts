@@ -4,7 +4,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { Flag } from '../fields.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { errorTexts } from '../texts.ts';
-import { asSent, line } from '../values.ts';
+import { line, trimmed } from '../values.ts';
 
 /** Counts of what one text held, and a sentence about it for the device to show. It says nothing of what was read. */
 export const InboxReceipt = z.strictObject({
@@ -24,7 +24,7 @@ export const inboxDelivery = defineEndpoints({
     access: 'apiKey',
     summary: 'Send the text of a bank message with a key; with `isTest` nothing of it is stored',
     body: z.strictObject({
-      text: asSent(maxInboxTextLength, refusalTexts.inboxTextTooLong, refusalTexts.inboxTextRequired),
+      text: trimmed(1, maxInboxTextLength, refusalTexts.inboxTextRequired, refusalTexts.inboxTextTooLong),
       sender: z._default(line(0, maxInboxSenderLength, errorTexts.valueInvalid, errorTexts.valueInvalid), ''),
       /** ISO 8601 with any offset; now, where the device does not say. */
       receivedAt: z.optional(z.iso.datetime({ offset: true, error: errorTexts.dateInvalid })),

@@ -36,7 +36,7 @@ export type InboxDraft = z.infer<typeof InboxDraft>;
 /**
  * A message that a device sent, and the transaction read from it. `isRecorded`: a transaction of this account, day and
  * amount stands already. `transactionId` is set once it was accepted; `isAutomatic` where its pattern was accepted without
- * asking.
+ * asking. `patternId` is null until a message like it was accepted.
  */
 export const InboxMessage = z.strictObject({
   id: z.string(),
@@ -48,7 +48,7 @@ export const InboxMessage = z.strictObject({
   isRecorded: z.boolean(),
   isAutomatic: z.boolean(),
   transactionId: z.nullable(z.string()),
-  patternId: z.string(),
+  patternId: z.nullable(z.string()),
 });
 export type InboxMessage = z.infer<typeof InboxMessage>;
 

@@ -15,6 +15,7 @@ export const trashKinds = [
   'category',
   'rule',
   'transaction',
+  'inboxMessage',
   'recurring',
   'obligation',
   'attachment',

@@ -18,3 +18,9 @@ export const confirmationsBeforeAutomatic = 3;
 
 /** How many patterns of senders a person has; one that was used least recently goes first. */
 export const maxInboxPatterns = 100;
+
+/** How many days ago a message may be of that is booked without asking. */
+export const daysAcceptedAutomatically = 7;
+
+/** For how many days it is remembered of an accepted message what by it the next one is known. */
+export const daysAcceptedKept = 366;

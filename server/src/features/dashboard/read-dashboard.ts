@@ -1,4 +1,5 @@
 import type { Dashboard, dashboard } from '@afdal/contract/dashboard';
+import type { UserId } from '@afdal/contract/ids';
 import { type DashboardCard, type FirstDayStep, firstDaySteps, orderCards } from '@afdal/domain/dashboard/cards';
 import type { Db } from '../../platform/database/database.ts';
 import { withQueryCache } from '../../platform/database/query-cache.ts';
@@ -36,6 +37,7 @@ interface FirstDayReader {
 export interface DashboardNeeds {
   readonly dashboardReaders: readonly DashboardReader[];
   readonly firstDayReaders: readonly FirstDayReader[];
+  readonly countInboxMessages: (db: Db, user: UserId) => Promise<number>;
   /** Reports what one card could not be read for. */
   readonly logError: (error: unknown, message: string) => void;
 }
@@ -58,7 +60,8 @@ export async function readDashboard(
   const failed = cards.filter(({ error }) => error !== undefined);
   if (failed.length > 0 && failed.length === cards.length) throw failed[0]?.error;
   const firstDay = layout.firstDayEndedAt ? null : await readFirstDay(cached, user, now, needs);
-  return Object.assign({ firstDay }, ...cards.map(({ value }) => value));
+  const inboxWaiting = await needs.countInboxMessages(cached, user.id);
+  return Object.assign({ firstDay, inboxWaiting }, ...cards.map(({ value }) => value));
 }
 
 interface ReadCard {

@@ -5,6 +5,7 @@ export const texts = {
   stop: 'إيقاف هذه الرسائل',
   show: {
     expense: 'عرض المصروفات',
+    inbox: 'عرض صندوق الوارد',
     installment: 'عرض الالتزامات',
     savings: 'عرض الادخار',
     emergency: 'عرض صندوق الطوارئ',

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 import { ownedStore } from '../../platform/database/owned-store.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import { uuidv7 } from '../../platform/uuid.ts';
 import { notifications, reminderMarks } from './tables.ts';
 
 type Row = typeof notifications.$inferSelect;
@@ -45,6 +46,35 @@ export async function findNotifications(db: Db, user: UserId): Promise<Notificat
 export async function insertNotification(db: Db, user: UserId, row: NewRow, now: Date): Promise<Notification | null> {
   const values = { ...row, userId: user, createdAt: now };
   return first(await db.insert(notifications).values(values).onConflictDoNothing().returning(columns));
+}
+
+/** Shows a notification of which there is one at a time: in place of the former of its key, unread and as if new. */
+export async function replaceNotification(
+  db: Db,
+  user: UserId,
+  dedupKey: string,
+  row: Omit<NewRow, 'id'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(notifications)
+    .values({ ...row, id: uuidv7(now.getTime()), userId: user, dedupKey, createdAt: now })
+    .onConflictDoUpdate({
+      target: [notifications.userId, notifications.dedupKey],
+      set: { ...row, createdAt: now, readAt: null, deletedAt: null },
+    });
+}
+
+const keyed = (user: UserId, dedupKey: string) => own(notifications, user, eq(notifications.dedupKey, dedupKey));
+
+/** Gives the notification of a key another title, read or not. */
+export async function rewordNotification(db: Db, user: UserId, dedupKey: string, title: string): Promise<void> {
+  await db.update(notifications).set({ title }).where(keyed(user, dedupKey));
+}
+
+/** Takes the notification of a key away for good, since it says what is no longer so. */
+export async function removeNotification(db: Db, user: UserId, dedupKey: string): Promise<void> {
+  await db.delete(notifications).where(keyed(user, dedupKey));
 }
 
 /** The owner's row of an id, deleted or not. */

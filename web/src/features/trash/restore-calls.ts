@@ -1,5 +1,6 @@
 import { categories } from '@afdal/contract/finance/categories';
 import { emergencyFund } from '@afdal/contract/finance/emergency-fund';
+import { inbox } from '@afdal/contract/finance/inbox';
 import { moneyAccounts } from '@afdal/contract/finance/money-accounts';
 import { obligationAttachments } from '@afdal/contract/finance/obligation-attachments';
 import { obligations } from '@afdal/contract/finance/obligations';
@@ -37,6 +38,7 @@ export const restoreCalls = {
   category: categories.restoreCategory,
   rule: rules.restoreRule,
   transaction: transactions.restoreTransaction,
+  inboxMessage: inbox.restoreInboxMessage,
   recurring: recurring.restoreRecurring,
   obligation: obligations.restoreObligation,
   attachment: obligationAttachments.restoreAttachment,

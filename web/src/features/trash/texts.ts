@@ -16,6 +16,7 @@ const kinds: Readonly<Record<TrashKind, string>> = {
   category: 'فئة',
   rule: 'قاعدة فئات',
   transaction: 'معاملة',
+  inboxMessage: 'رسالة بنك',
   recurring: 'معاملة متكررة',
   obligation: 'التزام',
   attachment: 'ورقة التزام',

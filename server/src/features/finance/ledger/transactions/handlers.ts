@@ -9,17 +9,14 @@ import type { Db } from '../../../../platform/database/database.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { createOrGet } from '../../../../platform/http/create-or-get.ts';
 import { idOrNew } from '../../../../platform/uuid.ts';
-import { assertWritable } from '../../../entitlements/plan-limits.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
-import { limitedAccounts } from '../money-accounts/store.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { type Filter, splitWords } from './filter.ts';
 import { categoriesHolding, findCategoryWithSubcategories, findTransactions } from './list-store.ts';
-import { postTransaction } from './post-transaction.ts';
+import { recordTransaction } from './record-transaction.ts';
 import { lockCategories } from './references-store.ts';
-import { postSplit } from './split-transaction.ts';
 import { findTransactionIncludingDeleted, markDeleted, setCategory } from './store.ts';
-import { filledAccount, type TransactionRow, toSearchColumns, toTransaction } from './transaction-row.ts';
+import { type TransactionRow, toSearchColumns, toTransaction } from './transaction-row.ts';
 
 const uuid = /^[0-9a-f-]{36}/;
 
@@ -94,13 +91,7 @@ export async function addTransaction(
     insert: async () => {
       // An id that exists is returned as it is, even if its account was archived since.
       if (body.id && (await known())) return null;
-      const row = await db.transaction(async (tx) => {
-        const filled = filledAccount(body);
-        if (filled) await assertWritable(tx, user.id, limitedAccounts, filled, now);
-        const { parts, ...whole } = { ...body, id };
-        if (parts) return await postSplit(tx, user, { ...whole, parts }, now, listeners);
-        return await postTransaction(tx, user, whole, now, listeners);
-      });
+      const row = await db.transaction((tx) => recordTransaction(tx, user, { ...body, id }, now, listeners));
       return row && toTransaction(row);
     },
     known,

@@ -1,0 +1,55 @@
+import { inbox } from '@afdal/contract/finance/inbox';
+import { inboxDelivery } from '@afdal/contract/finance/inbox-delivery';
+import { sql } from 'drizzle-orm';
+import { defineArea } from '../../../platform/area/define-area.ts';
+import type { AreaListener, ListenerNeeds } from '../ledger/listeners/ledger-listeners.ts';
+import { acceptInboxMessage } from './accept-message.ts';
+import {
+  assertWithinInbox,
+  deleteInboxMessage,
+  editInboxPattern,
+  listInboxMessages,
+  listInboxPatterns,
+  restoreInboxMessage,
+} from './handlers.ts';
+import { countWaitingMessages, purgeMessages } from './messages-store.ts';
+import { stopPatternByTransaction } from './patterns-store.ts';
+import { receiveInboxText } from './receive-text.ts';
+import { inboxMessages, inboxPatterns } from './tables.ts';
+
+/** Messages of banks that a device of the person sends, and what becomes of them. */
+export const inboxArea = defineArea({
+  endpoints: { ...inbox, ...inboxDelivery },
+  handlers: ({ listeners }: ListenerNeeds) => ({
+    listInboxMessages,
+    acceptInboxMessage: (call) => acceptInboxMessage(call, listeners),
+    deleteInboxMessage,
+    restoreInboxMessage,
+    listInboxPatterns,
+    editInboxPattern,
+    receiveInboxText: (call) => receiveInboxText(call, listeners),
+  }),
+  tables: [
+    {
+      table: inboxMessages,
+      purge: purgeMessages,
+      trashed: {
+        kind: 'inboxMessage',
+        title: inboxMessages.payee,
+        on: inboxMessages.occurredOn,
+        amountMinor: sql`case when ${inboxMessages.type} = 'expense' then -${inboxMessages.amountMinor} else ${inboxMessages.amountMinor} end`,
+        currency: inboxMessages.currency,
+      },
+    },
+    {
+      table: inboxPatterns,
+      // Nothing is recorded without asking where the person has not said so in this very account.
+      imported: { derive: () => ({ isAutomatic: false }) },
+    },
+  ],
+  provides: {
+    countInboxMessages: countWaitingMessages,
+    finishRestore: [assertWithinInbox],
+    ledgerListeners: [{ onDeleted: stopPatternByTransaction } satisfies AreaListener],
+  },
+});

@@ -1,0 +1,89 @@
+import type { CategoryKind } from '@afdal/domain/money/category';
+import { categoryByRules } from '@afdal/domain/money/category-rule';
+import type { Db } from '../../../platform/database/database.ts';
+import type { CallerToday } from '../../../platform/http/call.ts';
+import { findAccounts, type MoneyAccount } from '../ledger/money-accounts/store.ts';
+import { findRules } from '../ledger/rules/store.ts';
+import { findPayees } from '../ledger/transactions/payee-store.ts';
+import { getPayeeKey } from '../ledger/transactions/transaction-row.ts';
+import { findMovements, findUsedAccounts, findUsedWords, getMovementKey } from './history-store.ts';
+import type { MessageRow } from './messages-store.ts';
+
+/** What is known for the transaction of a message by earlier ones; null what is not, or is archived or deleted since. */
+export interface CompletedDraft {
+  readonly account: MoneyAccount | null;
+  readonly toAccount: MoneyAccount | null;
+  readonly payee: string;
+  readonly categoryId: string | null;
+  /** Whether as much came into the account, or went out of it, on this day already. */
+  readonly isRecorded: boolean;
+}
+
+/** Completes messages, in their order. */
+export async function completeDrafts(
+  db: Db,
+  { id: user }: Pick<CallerToday, 'id'>,
+  messages: readonly MessageRow[],
+): Promise<CompletedDraft[]> {
+  if (messages.length === 0) return [];
+  const findChoices = await loadChoices(db, user, messages);
+  const findAccountsFor = await loadAccounts(db, user, messages);
+  const completed = messages.map((message) => ({ message, ...findAccountsFor(message), ...findChoices(message) }));
+  const recorded = await findMovements(db, user, {
+    accountIds: completed.flatMap(({ account, toAccount }) => [account, toAccount].flatMap((one) => one?.id ?? [])),
+    days: messages.map(({ occurredOn }) => occurredOn),
+    amounts: messages.map(({ amountMinor }) => amountMinor),
+  });
+  return completed.map(({ message: { type, occurredOn, amountMinor }, account, toAccount, payee, categoryId }) => {
+    const isMoved = (way: 'in' | 'out', id: string | undefined) =>
+      id !== undefined && recorded.has(getMovementKey(way, id, occurredOn, amountMinor));
+    return {
+      account,
+      toAccount,
+      payee,
+      categoryId,
+      isRecorded: isMoved(type === 'income' ? 'in' : 'out', account?.id) || isMoved('in', toAccount?.id),
+    };
+  });
+}
+
+type User = CallerToday['id'];
+
+/** Finds the open accounts of a message: those of its cards, else those of its pattern. */
+async function loadAccounts(db: Db, user: User, messages: readonly MessageRow[]) {
+  const cards = [...new Set(messages.flatMap(({ card, toCard }) => [card, toCard].flatMap((one) => one ?? [])))];
+  const patternKeys = [...new Set(messages.map(({ patternKey }) => patternKey))];
+  const byCard = await findUsedAccounts(db, user, 'card', cards);
+  const byToCard = await findUsedAccounts(db, user, 'toCard', cards);
+  const byPattern = await findUsedAccounts(db, user, 'patternKey', patternKeys);
+  const open = new Map((await findAccounts(db, user)).flatMap((one) => (one.archived ? [] : [[one.id, one]])));
+  return ({ type, card, toCard, patternKey }: MessageRow) => {
+    const usual = byPattern.get(patternKey);
+    const from = byCard.get(card ?? '')?.accountId ?? byToCard.get(card ?? '')?.toAccountId ?? usual?.accountId;
+    const to = byToCard.get(toCard ?? '')?.toAccountId ?? byCard.get(toCard ?? '')?.accountId ?? usual?.toAccountId;
+    return {
+      account: open.get(from ?? '') ?? null,
+      toAccount: type === 'transfer' ? (open.get(to ?? '') ?? null) : null,
+    };
+  };
+}
+
+/** Finds the payee and the category of a message: as last chosen for its payee, else as those of any transaction. */
+async function loadChoices(db: Db, user: User, messages: readonly MessageRow[]) {
+  const keys = [...new Set(messages.map(({ payeeKey }) => payeeKey).filter(Boolean))];
+  const used = await findUsedWords(db, user, keys);
+  const rules = await findRules(db, user);
+  const payees = new Map((await findPayees(db, user)).map((known) => [getPayeeKey(known.name), known]));
+  const findKnownCategory = (kind: CategoryKind, { payee, payeeKey }: MessageRow) => {
+    const known = payees.get(payeeKey);
+    const usual = kind === 'expense' ? known?.expenseCategoryId : known?.incomeCategoryId;
+    return categoryByRules(rules, { payee, note: '', kind }) ?? usual ?? null;
+  };
+  return (message: MessageRow) => {
+    const { type, payee, payeeKey } = message;
+    const chosen = used.get(`${type} ${payeeKey}`);
+    const name = chosen?.payee || payees.get(payeeKey)?.name || payee;
+    if (type === 'transfer') return { payee: name, categoryId: null };
+    return { payee: name, categoryId: chosen?.categoryId ?? findKnownCategory(type, message) };
+  };
+}
