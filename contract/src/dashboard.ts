@@ -41,8 +41,6 @@ const answered = Object.fromEntries(
  * of a new user, null once all of it was done or it was dismissed; `inboxWaiting` how many messages wait to be reviewed.
  */
 export const Dashboard = z.strictObject({
-  /** How many messages of the inbox wait to be reviewed. */
-  inboxWaiting: z.int(),
   firstDay: z.nullable(z.array(z.strictObject({ step: z.enum(firstDaySteps), isDone: z.boolean() }))),
   inboxWaiting: z.int(),
   ...answered,
