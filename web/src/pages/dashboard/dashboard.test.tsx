@@ -25,7 +25,7 @@ const habit = aHabit();
 const goal = aMajorGoal();
 const payment = anInstallment({ obligationId: obligation.id });
 
-async function openDashboard(person = earner) {
+async function openDashboard(person = earner, inboxWaiting = 0) {
   signInAs(person);
   serve(users.readUser, () => person);
   serveFinance([]);
@@ -37,7 +37,7 @@ async function openDashboard(person = earner) {
   serve(habits.listHabits, () => [habit]);
   serve(insights.readInsights, () => ({ items: [], muted: [] }));
   // Each card then asks by its own call.
-  serve(dashboard.readDashboard, () => ({ firstDay: null, inboxWaiting: 0 }));
+  serve(dashboard.readDashboard, () => ({ firstDay: null, inboxWaiting }));
   const opened = await openApp('/dashboard');
   return { ...opened, main: within(await screen.findByRole('main')) };
 }
@@ -125,6 +125,14 @@ test('a card’s menu leads to the order of all', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'ترتيب البطاقات' }));
   expect(await screen.findByRole('dialog', { name: 'بطاقات الرئيسية' })).toBeVisible();
   expect(address()).toBe('/dashboard?open=arrange');
+});
+
+test('what waits in the inbox stands above the cards', async () => {
+  const { main } = await openDashboard(earner, 2);
+  const strip = await main.findByRole('link', { name: 'معاملتان بانتظار المراجعة' });
+  expect(strip).toHaveAttribute('href', '/inbox');
+  const first = await main.findByRole('heading', { level: 2, name: /^مهام اليوم/ });
+  expect(strip.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('what the cards show comes by one request', async () => {

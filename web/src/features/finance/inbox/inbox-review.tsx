@@ -10,6 +10,7 @@ import { useUser } from '../../../session/user.tsx';
 import { Button, buttonClass } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
 import { CardHead, headLinkClass } from '../../../ui/base/card-head.tsx';
+import { classes } from '../../../ui/base/classes.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { DrawingQuiet } from '../../../ui/illustrations/drawing-quiet.tsx';
@@ -64,6 +65,7 @@ function Review({ messages, accounts }: Props) {
   const dismiss = useDismissMessage();
   const open = accounts.filter(({ archived }) => !archived);
   const states = messages.map((message) => toDraftState(message, corrections, open, userId));
+  const isEmpty = states.length === 0;
   const clear = states.filter(({ missing, message }) => missing === null && !message.isRecorded);
 
   const acceptAll = async (chosen: readonly InboxDraftState[]) => {
@@ -88,8 +90,8 @@ function Review({ messages, accounts }: Props) {
 
   return (
     <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <Card ref={place} tabIndex={-1} aria-label={texts.list}>
-        {states.length === 0 ? (
+      <Card ref={place} tabIndex={-1} aria-label={texts.list} className={isEmpty ? 'col-span-full' : ''}>
+        {isEmpty ? (
           <Empty />
         ) : (
           <>
@@ -131,17 +133,25 @@ function Review({ messages, accounts }: Props) {
           </>
         )}
       </Card>
-      <div className="grid gap-gap">
-        {clear.length > 0 && (
+      <div className={classes('grid gap-gap', isEmpty && 'col-span-full')}>
+        {!isEmpty && (
           <Card>
             <CardHead title={texts.toBeRecorded} />
-            <Sums states={clear} />
-            <Button className="mt-4 w-full" onClick={() => void acceptAll(clear)}>
-              {interpolate(texts.acceptAll, { transactions: pluralize('transaction', clear.length, digits, 'after') })}
-            </Button>
-            <p className="mt-2 text-center text-12 text-ink-2">
-              {clear.length < states.length ? texts.needsYou : texts.learning}
-            </p>
+            {clear.length > 0 ? (
+              <>
+                <Sums states={clear} />
+                <Button className="mt-4 w-full" onClick={() => void acceptAll(clear)}>
+                  {interpolate(texts.acceptAll, {
+                    transactions: pluralize('transaction', clear.length, digits, 'after'),
+                  })}
+                </Button>
+                <p className="mt-2 text-center text-12 text-ink-2">
+                  {clear.length < states.length ? texts.needsYou : texts.learning}
+                </p>
+              </>
+            ) : (
+              <p className="text-14 text-ink-2">{texts.nothingClear}</p>
+            )}
           </Card>
         )}
         <PatternsCard accounts={accounts} />

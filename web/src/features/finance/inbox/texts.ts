@@ -29,6 +29,7 @@ export const texts = {
   failedToDismiss: 'تعذّرت إزالة الرسالة',
   failedToRestore: 'تعذّرت استعادة الرسالة',
   toBeRecorded: 'ما سيُسجَّل',
+  nothingClear: 'ما يكتمل جوابه يُجمع هنا، ليُسجَّل كله بضغطة واحدة.',
   learning: 'تصحيحك هنا يُحفظ للرسائل القادمة',
   needsYou: 'الباقي ينقصه جواب منك',
   patterns: 'تسجيل مثلها تلقائيًا',
