@@ -14,11 +14,7 @@ export function anInboxMessage({ draft, ...change }: MessageChange = {}): InboxM
     text: 'شراء\nبطاقة:1234;مدى\nمبلغ:SAR 45.50\nلدى:أسواق النخيل\nفي:26-11-21 18:32',
     sender: 'AlRajhiBank',
     receivedAt: '2026-11-21T08:00:00.000Z',
-    status: 'waiting',
     isRecorded: false,
-    isAutomatic: false,
-    transactionId: null,
-    patternId: 'pattern',
     ...change,
     draft: {
       type: 'expense',
