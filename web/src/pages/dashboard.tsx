@@ -5,8 +5,8 @@ import { useBatchedReads, useInboxWaiting } from '../features/dashboard/dashboar
 import { FirstDayCard } from '../features/dashboard/first-day.tsx';
 import { Greeting } from '../features/dashboard/greeting.tsx';
 import { texts } from '../features/dashboard/texts.ts';
-import { WaitingStrip } from '../features/finance/inbox/waiting-strip.tsx';
 import { useCycle } from '../features/finance/ledger/cycles/use-cycle.ts';
+import { WaitingStrip } from '../features/finance/messages/inbox/waiting-strip.tsx';
 import { useUser } from '../session/user.tsx';
 import { Button } from '../ui/base/button.tsx';
 import { CardMenuContext } from '../ui/base/card-head.tsx';

@@ -70,6 +70,7 @@ test('a new key is shown once, copied, and written nowhere', async () => {
 test('a key is revoked once that is confirmed', async () => {
   serve(apiKeys.revokeApiKey, () => {
     keys = [tablet];
+    return undefined;
   });
   const { user } = await openFeature(<KeySettings />);
   await user.click(await screen.findByRole('button', { name: 'إلغاء المفتاح «هاتفي»' }));

@@ -7,13 +7,14 @@ import { tasks } from '@afdal/contract/tasks/tasks';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { batching, call } from '../../lib/api.ts';
+import { dashboardHeadKey } from '../../lib/finance-keys.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { closeSession } from '../../session/session.ts';
 import { aSummary } from '../../testing/data/finance-data.ts';
 import { aHabit } from '../../testing/data/habit-data.ts';
 import { aDailyTask, aTask, aUser, signInAs } from '../../testing/data/people.ts';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
-import { batchReads, dashboardHeadKey, readAhead, readDashboardHead } from './batched-reads.ts';
+import { batchReads, readAhead, readDashboardHead } from './batched-reads.ts';
 
 const [task, once, habit, summary] = [aTask(), aDailyTask(), aHabit(), aSummary()];
 const days = { from: aDay('2026-10-27'), to: aDay('2026-12-26') };

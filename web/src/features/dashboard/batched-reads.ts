@@ -2,6 +2,7 @@ import { type Dashboard, dashboard } from '@afdal/contract/dashboard';
 import type { EndpointName } from '@afdal/contract/endpoints';
 import type { DashboardCard } from '@afdal/domain/dashboard/cards';
 import { type Batch, call, callAlone } from '../../lib/api.ts';
+import { dashboardHeadKey } from '../../lib/finance-keys.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { currentSession } from '../../session/session.ts';
 
@@ -44,9 +45,6 @@ interface PendingBatch {
 }
 
 let pending: PendingBatch | null = null;
-
-/** Of what is always answered, whatever the cards. */
-export const dashboardHeadKey = ['dashboard', 'head'] as const;
 
 export type DashboardHead = Pick<Dashboard, 'firstDay' | 'inboxWaiting'>;
 

@@ -3,9 +3,10 @@ import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useWrite } from '../../data/use-write.ts';
 import { batching } from '../../lib/api.ts';
+import { dashboardHeadKey } from '../../lib/finance-keys.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { batchReads, type DashboardHead, dashboardHeadKey, readAhead, readDashboardHead } from './batched-reads.ts';
+import { batchReads, type DashboardHead, readAhead, readDashboardHead } from './batched-reads.ts';
 import { texts } from './texts.ts';
 
 /** While the dashboard is open, what its cards read is asked for together; on opening, before they have loaded. */

@@ -26,13 +26,13 @@ export const area = defineWebArea({
       title: texts.inbox,
       up: '/financial-planning',
       search: { icon: Inbox, keywords: texts.inboxKeywords },
-      load: async () => (await import('../../pages/inbox.tsx')).InboxPage,
+      load: async () => (await import('../../pages/financial-planning/inbox.tsx')).InboxPage,
     },
     '/settings/inbox': {
       title: texts.inboxGuide,
       up: '/settings',
       search: { icon: Inbox, keywords: texts.inboxGuideKeywords },
-      load: async () => (await import('../../pages/inbox-guide.tsx')).InboxGuidePage,
+      load: async () => (await import('../../pages/settings/inbox-guide.tsx')).InboxGuidePage,
     },
     '/share': {
       title: texts.share,

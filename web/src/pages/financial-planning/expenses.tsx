@@ -39,7 +39,7 @@ interface Props {
   readonly onPick: (picker: Picker) => void;
 }
 
-const inbox = async () => (await import('../../features/finance/inbox/waiting-messages.tsx')).WaitingMessages;
+const inbox = async () => (await import('../../features/finance/messages/inbox/waiting-messages.tsx')).WaitingMessages;
 const due = async () => (await import('../../features/finance/recurring/due-card.tsx')).DueCard;
 
 /** A cycle's income and expenses, and its budget. */

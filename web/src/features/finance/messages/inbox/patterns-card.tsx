@@ -3,11 +3,11 @@ import type { Account } from '@afdal/contract/finance/money-accounts';
 import { confirmationsBeforeAutomatic } from '@afdal/domain/money/inbox/limits';
 import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { useItems } from '../../../data/optimistic-list.ts';
-import { Card } from '../../../ui/base/card.tsx';
-import { CardHead } from '../../../ui/base/card-head.tsx';
-import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
-import { SettingRow, SettingSwitch } from '../../../ui/settings/setting-row.tsx';
+import { useItems } from '../../../../data/optimistic-list.ts';
+import { Card } from '../../../../ui/base/card.tsx';
+import { CardHead } from '../../../../ui/base/card-head.tsx';
+import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
+import { SettingRow, SettingSwitch } from '../../../../ui/settings/setting-row.tsx';
 import { inboxPatternList, useEditPattern } from './inbox-queries.ts';
 import { texts } from './texts.ts';
 

@@ -1,11 +1,11 @@
 import { type InboxMessage, type InboxPattern, inbox } from '@afdal/contract/finance/inbox';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { anAccount, aTransaction, earner, groceries, mada } from '../../../testing/data/finance-data.ts';
-import { anInboxMessage, anInboxPattern } from '../../../testing/data/inbox-data.ts';
-import { FakeApiError, failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
-import { serveFinance } from '../../../testing/finance-server.ts';
-import { openFeature } from '../../../testing/open-feature.tsx';
+import { anAccount, aTransaction, earner, groceries, mada } from '../../../../testing/data/finance-data.ts';
+import { anInboxMessage, anInboxPattern } from '../../../../testing/data/inbox-data.ts';
+import { FakeApiError, failWith, receivedBy, serve } from '../../../../testing/fake-server.ts';
+import { serveFinance } from '../../../../testing/finance-server.ts';
+import { openFeature } from '../../../../testing/open-feature.tsx';
 import { InboxReview } from './inbox-review.tsx';
 
 const wallet = anAccount({ name: 'نقد البيت', type: 'cash' });
@@ -19,7 +19,7 @@ interface Opened {
 
 async function openInbox({ messages = [], patterns = [], accounts = [mada, wallet] }: Opened) {
   let waiting = messages;
-  const remove = (path: string) => {
+  const remove = (path: string): undefined => {
     waiting = waiting.filter(({ id }) => !path.includes(id));
   };
   serveFinance([], { accounts });
@@ -96,6 +96,12 @@ test('an amount in another currency is asked for in the account’s own', async 
   await user.type(row.getByLabelText('المبلغ بعملة الحساب', { exact: false }), '٣٧٫٤٦');
   await user.click(row.getByRole('button', { name: 'تسجيل «Netflix»' }));
   await waitFor(() => expect(sent()).toMatchObject([{ amountMinor: 37_46, currency: 'SAR', note: '9.99 USD' }]));
+});
+
+test('who has no account yet is led to add one', async () => {
+  await openInbox({ messages: [anInboxMessage({ draft: { accountId: null } })], accounts: [] });
+  expect((await getRow('أسواق النخيل')).getByText('ناقصة: الحساب')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'إضافة حساب' })).toHaveAttribute('href', '/financial-planning?open=accounts');
 });
 
 test('what was corrected is recorded as it was corrected', async () => {

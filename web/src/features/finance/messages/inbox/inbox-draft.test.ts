@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { anAccount, mada } from '../../../testing/data/finance-data.ts';
-import { anInboxMessage } from '../../../testing/data/inbox-data.ts';
-import { rememberCard } from '../messages/find-card-account.ts';
+import { anAccount, mada } from '../../../../testing/data/finance-data.ts';
+import { anInboxMessage } from '../../../../testing/data/inbox-data.ts';
+import { rememberCard } from '../find-card-account.ts';
 import { noCorrections, toDraftState } from './inbox-draft.ts';
 
 const savings = anAccount({ name: 'ادخار', type: 'savings' });

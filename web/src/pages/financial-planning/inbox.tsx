@@ -1,4 +1,4 @@
-import { InboxReview } from '../features/finance/inbox/inbox-review.tsx';
+import { InboxReview } from '../../features/finance/messages/inbox/inbox-review.tsx';
 
 /** What a person's phones have sent of their bank's messages. */
 export function InboxPage() {

@@ -1,9 +1,9 @@
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Inbox } from 'lucide-react';
-import { pluralize } from '../../../lib/format/plurals.ts';
-import { Icon } from '../../../ui/base/icon.tsx';
-import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { pluralize } from '../../../../lib/format/plurals.ts';
+import { Icon } from '../../../../ui/base/icon.tsx';
+import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { texts } from './waiting-strip.ar.ts';
 
 /** How many transactions wait in the inbox, and the way there; nothing where none does. */

@@ -1,13 +1,13 @@
 import { type InboxMessage, type InboxPattern, inbox } from '@afdal/contract/finance/inbox';
 import { useQuery } from '@tanstack/react-query';
-import { withChange, without } from '../../../data/items.ts';
-import { optimisticList } from '../../../data/optimistic-list.ts';
-import { useUndoableDelete } from '../../../data/use-undoable-delete.ts';
-import { useListWrite } from '../../../data/use-write.ts';
-import { call } from '../../../lib/api.ts';
-import { financeKey } from '../../../lib/finance-keys.ts';
-import { showToast } from '../../../ui/toast/toasts.ts';
-import { dashboardHeadKey } from '../../dashboard/batched-reads.ts';
+import { useState } from 'react';
+import { withChange, without } from '../../../../data/items.ts';
+import { optimisticList } from '../../../../data/optimistic-list.ts';
+import { useUndoableDelete } from '../../../../data/use-undoable-delete.ts';
+import { useListWrite } from '../../../../data/use-write.ts';
+import { call } from '../../../../lib/api.ts';
+import { dashboardHeadKey, financeKey } from '../../../../lib/finance-keys.ts';
+import { showToast } from '../../../../ui/toast/toasts.ts';
 import { texts } from './texts.ts';
 
 const inboxKey = [...financeKey, 'inbox'] as const;
@@ -33,6 +33,14 @@ export function useInboxMessages(refreshMs: number | false = false) {
     refetchOnWindowFocus: true,
     refetchInterval: refreshMs,
   });
+}
+
+/** Whether a message came since it was first looked; it looks so often. */
+export function useHasNewMessage(lookMs: number): boolean {
+  const { data: messages } = useInboxMessages(lookMs);
+  const [first, setFirst] = useState(messages);
+  if (first === undefined && messages !== undefined) setFirst(messages);
+  return messages?.some(({ id }) => first?.every((each) => each.id !== id)) ?? false;
 }
 
 export const getMessageTitle = ({ draft: { payee, type } }: Pick<InboxMessage, 'draft'>): string =>

@@ -1,17 +1,19 @@
+import type { CreatedApiKey } from '@afdal/contract/people/api-keys';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { KeyRound, Plus, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useMadeKey } from '../features/api-keys/api-key-queries.ts';
-import { CopiedValue } from '../features/api-keys/copied-value.tsx';
-import { NewKeySheet } from '../features/api-keys/new-key-sheet.tsx';
-import { phones, texts } from '../features/finance/inbox/guide.ar.ts';
-import { PhoneSteps } from '../features/finance/inbox/phone-steps.tsx';
-import { TestCard } from '../features/finance/inbox/test-card.tsx';
-import { Button } from '../ui/base/button.tsx';
-import { Card } from '../ui/base/card.tsx';
-import { CardHead, headLinkClass } from '../ui/base/card-head.tsx';
-import { Note } from '../ui/base/note.tsx';
-import { SegmentedControl } from '../ui/base/segmented-control.tsx';
+import { useMadeKey } from '../../features/api-keys/api-key-queries.ts';
+import { CopiedValue } from '../../features/api-keys/copied-value.tsx';
+import { phones, texts } from '../../features/api-keys/guide.ar.ts';
+import { NewKeySheet } from '../../features/api-keys/new-key-sheet.tsx';
+import { PhoneSteps } from '../../features/api-keys/phone-steps.tsx';
+import { lookMs, TestCard } from '../../features/api-keys/test-card.tsx';
+import { useHasNewMessage } from '../../features/finance/messages/inbox/inbox-queries.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { Card } from '../../ui/base/card.tsx';
+import { CardHead, headLinkClass } from '../../ui/base/card-head.tsx';
+import { Note } from '../../ui/base/note.tsx';
+import { SegmentedControl } from '../../ui/base/segmented-control.tsx';
 
 /** How a phone is made to send its bank's messages by itself. */
 export function InboxGuidePage() {
@@ -60,7 +62,7 @@ export function InboxGuidePage() {
         </Card>
         <div className="grid gap-gap">
           {made ? (
-            <TestCard key={made.id} made={made} />
+            <KeyTest key={made.id} made={made} />
           ) : (
             <Card>
               <CardHead title={texts.test} />
@@ -75,4 +77,8 @@ export function InboxGuidePage() {
       <NewKeySheet isOpen={isAdding} onClose={() => setAdding(false)} />
     </div>
   );
+}
+
+function KeyTest({ made }: { readonly made: CreatedApiKey }) {
+  return <TestCard made={made} hasNewMessage={useHasNewMessage(lookMs)} />;
 }

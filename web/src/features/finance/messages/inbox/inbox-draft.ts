@@ -1,6 +1,6 @@
 import type { InboxMessage } from '@afdal/contract/finance/inbox';
 import type { Account } from '@afdal/contract/finance/money-accounts';
-import { findCardAccount } from '../messages/find-card-account.ts';
+import { findCardAccount } from '../find-card-account.ts';
 import {
   cashFor,
   dayProblem,
@@ -9,7 +9,7 @@ import {
   getType,
   parseAmount,
   type ReviewedDraft,
-} from '../messages/reviewed-draft.ts';
+} from '../reviewed-draft.ts';
 
 /** What was changed of a message's draft here, and the account that was chosen for it or for its card. */
 export interface Corrections {

@@ -4,24 +4,29 @@ import type { CreatedApiKey } from '@afdal/contract/people/api-keys';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Send } from 'lucide-react';
 import { useState } from 'react';
-import { useCall } from '../../../data/use-call.ts';
-import { noop } from '../../../data/use-save.ts';
-import { ApiError, getErrorMessage } from '../../../lib/api-error.ts';
-import { Button } from '../../../ui/base/button.tsx';
-import { Card } from '../../../ui/base/card.tsx';
-import { CardHead } from '../../../ui/base/card-head.tsx';
-import { Note, noteActionClass } from '../../../ui/base/note.tsx';
-import { Spinner } from '../../../ui/base/spinner.tsx';
-import { readApiKeysAnew, useApiKeys } from '../../api-keys/api-key-queries.ts';
+import { useCall } from '../../data/use-call.ts';
+import { noop } from '../../data/use-save.ts';
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { Card } from '../../ui/base/card.tsx';
+import { CardHead } from '../../ui/base/card-head.tsx';
+import { Note, noteActionClass } from '../../ui/base/note.tsx';
+import { Spinner } from '../../ui/base/spinner.tsx';
+import { readApiKeysAnew, useApiKeys } from './api-key-queries.ts';
 import { sample, texts } from './guide.ar.ts';
-import { useInboxMessages } from './inbox-queries.ts';
 import { getInboxAddress } from './phone-steps.tsx';
 
 /** How often the page looks whether the phone has sent something. */
-const lookMs = 5_000;
+export const lookMs = 5_000;
+
+interface Props {
+  readonly made: CreatedApiKey;
+  /** Whether a message came since the page was opened: of a key that was used a moment before, its last use tells nothing. */
+  readonly hasNewMessage: boolean;
+}
 
 /** Sends as the phone would, and waits for the phone's own first message. */
-export function TestCard({ made }: { readonly made: CreatedApiKey }) {
+export function TestCard({ made, hasNewMessage }: Props) {
   const { data: keys = [] } = useApiKeys(lookMs);
   const findLastUse = (all: typeof keys) => all.find(({ id }) => id === made.id)?.lastUsedAt ?? null;
   // A test is a use of the key too, but none by the phone.
@@ -36,7 +41,7 @@ export function TestCard({ made }: { readonly made: CreatedApiKey }) {
   );
   const lastUse = findLastUse(keys);
   const isUsed = !isPending && lastUse !== null && lastUse !== ownUse;
-  const hasArrived = useNewMessage() || isUsed;
+  const hasArrived = hasNewMessage || isUsed;
   return (
     <Card>
       <CardHead title={texts.test} />
@@ -76,14 +81,6 @@ export function TestCard({ made }: { readonly made: CreatedApiKey }) {
       </div>
     </Card>
   );
-}
-
-/** Whether a message came since the page was opened: of a key that was used a moment before, the last use tells nothing. */
-function useNewMessage(): boolean {
-  const { data: messages } = useInboxMessages(lookMs);
-  const [first, setFirst] = useState(messages);
-  if (first === undefined && messages !== undefined) setFirst(messages);
-  return messages?.some(({ id }) => first?.every((each) => each.id !== id)) ?? false;
 }
 
 /** With the key alone, as the phone does: the person's session is not sent. @throws ApiError, or what `fetch` throws */

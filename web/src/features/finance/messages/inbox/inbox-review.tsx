@@ -2,27 +2,29 @@ import type { InboxMessage } from '@afdal/contract/finance/inbox';
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link } from '@tanstack/react-router';
+import { Landmark } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { combineQueries } from '../../../data/combine-queries.ts';
-import { getErrorMessage } from '../../../lib/api-error.ts';
-import { pluralize } from '../../../lib/format/plurals.ts';
-import { useUser } from '../../../session/user.tsx';
-import { Button, buttonClass } from '../../../ui/base/button.tsx';
-import { Card } from '../../../ui/base/card.tsx';
-import { CardHead, headLinkClass } from '../../../ui/base/card-head.tsx';
-import { classes } from '../../../ui/base/classes.ts';
-import { Amount } from '../../../ui/figures/amount.tsx';
-import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
-import { DrawingQuiet } from '../../../ui/illustrations/drawing-quiet.tsx';
-import { Rows } from '../../../ui/list/rows.tsx';
-import { QueryStates } from '../../../ui/query-states/query-states.tsx';
-import { SkeletonCard } from '../../../ui/skeletons/skeleton-card.tsx';
-import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { showToast } from '../../../ui/toast/toasts.ts';
-import { rememberCard } from '../messages/find-card-account.ts';
-import { getType, parseAmount, type ReviewedDraft, toBody } from '../messages/reviewed-draft.ts';
-import { useAccounts } from '../use-accounts.ts';
+import { combineQueries } from '../../../../data/combine-queries.ts';
+import { getErrorMessage } from '../../../../lib/api-error.ts';
+import { pluralize } from '../../../../lib/format/plurals.ts';
+import { useUser } from '../../../../session/user.tsx';
+import { Button, buttonClass } from '../../../../ui/base/button.tsx';
+import { Card } from '../../../../ui/base/card.tsx';
+import { CardHead, headLinkClass } from '../../../../ui/base/card-head.tsx';
+import { classes } from '../../../../ui/base/classes.ts';
+import { Note, noteActionClass } from '../../../../ui/base/note.tsx';
+import { Amount } from '../../../../ui/figures/amount.tsx';
+import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
+import { DrawingQuiet } from '../../../../ui/illustrations/drawing-quiet.tsx';
+import { Rows } from '../../../../ui/list/rows.tsx';
+import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
+import { SkeletonCard } from '../../../../ui/skeletons/skeleton-card.tsx';
+import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
+import { showToast } from '../../../../ui/toast/toasts.ts';
+import { useAccounts } from '../../use-accounts.ts';
+import { rememberCard } from '../find-card-account.ts';
+import { getType, parseAmount, type ReviewedDraft, toBody } from '../reviewed-draft.ts';
 import { type Corrections, getAccountKey, type InboxDraftState, noCorrections, toDraftState } from './inbox-draft.ts';
 import { useAcceptMessage, useDismissMessage, useInboxMessages } from './inbox-queries.ts';
 import { InboxRow } from './inbox-row.tsx';
@@ -105,6 +107,14 @@ function Review({ messages, accounts }: Props) {
                 </Link>
               }
             />
+            {open.length === 0 && (
+              <Note tone="info" icon={Landmark}>
+                <p>{texts.noAccount}</p>
+                <Link to="/financial-planning" search={{ open: 'accounts' }} className={noteActionClass}>
+                  {texts.addAccount}
+                </Link>
+              </Note>
+            )}
             <Rows count={states.length} aria-label={texts.list}>
               {states.map((state) => {
                 const { message } = state;

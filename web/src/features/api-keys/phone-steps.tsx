@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { formatNumber } from '../../../lib/format/numbers.ts';
-import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
-import { CopiedValue } from '../../api-keys/copied-value.tsx';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
+import { CopiedValue } from './copied-value.tsx';
 import { type GuideValue, type Phone, steps, texts } from './guide.ar.ts';
 
 interface Props {

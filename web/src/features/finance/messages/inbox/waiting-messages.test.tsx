@@ -1,9 +1,9 @@
 import { inbox } from '@afdal/contract/finance/inbox';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { anInboxMessage } from '../../../testing/data/inbox-data.ts';
-import { failWith, serve } from '../../../testing/fake-server.ts';
-import { openFeature } from '../../../testing/open-feature.tsx';
+import { anInboxMessage } from '../../../../testing/data/inbox-data.ts';
+import { failWith, serve } from '../../../../testing/fake-server.ts';
+import { openFeature } from '../../../../testing/open-feature.tsx';
 import { WaitingMessages } from './waiting-messages.tsx';
 
 test('how many wait is said, and leads to them', async () => {

@@ -4,11 +4,11 @@ import { users } from '@afdal/contract/people/accounts';
 import { type ApiKey, apiKeys } from '@afdal/contract/people/api-keys';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeSession } from '../session/session.ts';
-import { anInboxMessage } from '../testing/data/inbox-data.ts';
-import { aUser, signInAs } from '../testing/data/people.ts';
-import { FakeApiError, receivedBy, serve } from '../testing/fake-server.ts';
-import { openApp } from '../testing/open-app.tsx';
+import { closeSession } from '../../session/session.ts';
+import { anInboxMessage } from '../../testing/data/inbox-data.ts';
+import { aUser, signInAs } from '../../testing/data/people.ts';
+import { FakeApiError, receivedBy, serve } from '../../testing/fake-server.ts';
+import { openApp } from '../../testing/open-app.tsx';
 import './inbox-guide.tsx';
 
 const secret = 'afdal_Q7c2hTn4Zk9Vw1Lr5Xy8Bd3Fg6Jm0Ps';
