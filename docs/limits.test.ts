@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { endpoints } from '@afdal/contract/endpoints';
+import { maxApiKeys } from '@afdal/domain/api-keys/limits';
 import { doneDailyTasksListed, listCaps } from '@afdal/domain/limits/list-caps';
 import * as login from '@afdal/domain/limits/login-limits';
 import * as registration from '@afdal/domain/limits/registration-limits';
@@ -83,6 +84,7 @@ const others = [
   ],
   ['sign-in by a passkey alone', 'one sign-in', `${time(secondStep.passkeySignInMs)}, once`],
   ['passkeys', 'one person', String(secondStep.maxPasskeys)],
+  ['keys of devices', 'one person', `${maxApiKeys}, then \`list_full\``],
   ['sessions', 'one person', `${sessions.maxSessions}, then the one least recently used ends`],
   ['session of a user', 'one session', `${time(user.idleMs)} unused, ${time(user.absoluteMs)} at most`],
   ['session of an administrator', 'one session', `${time(admin.idleMs)} unused, ${time(admin.absoluteMs)} at most`],

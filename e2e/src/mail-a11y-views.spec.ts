@@ -4,6 +4,7 @@ import { resetMail } from '@afdal/server/features/accounts/passwords/reset-mail'
 import { tooManyTriesMail } from '@afdal/server/features/accounts/passwords/too-many-tries-mail';
 import { confirmationMail } from '@afdal/server/features/accounts/sign-up/confirmation-mail';
 import { accountExistsMail, openAccountMail } from '@afdal/server/features/accounts/sign-up/registration-mail';
+import { newKeyMail } from '@afdal/server/features/api-keys/new-key-mail';
 import { notificationMail } from '@afdal/server/features/notification-mail/mail-channel';
 import { inviteMail } from '@afdal/server/features/referrals/invite-mail';
 import { replyMail } from '@afdal/server/features/support/reply-mail';
@@ -25,9 +26,10 @@ const mails: Record<string, MailContent> = {
   'a new password': resetMail('ليلى', link),
   'a changed password': passwordChangedMail(
     'ليلى',
-    { changedAt: new Date('2026-11-24T09:00:00Z'), timeZone: 'Asia/Riyadh', hasPasskeyAlone: true },
+    { changedAt: new Date('2026-11-24T09:00:00Z'), timeZone: 'Asia/Riyadh', hasPasskeyAlone: true, keysRevoked: 1 },
     link,
   ),
+  'a new key': newKeyMail('ليلى', 'آيفون ليلى', 'https://afdal.example'),
   'a dropped password': passwordDroppedMail(link),
   'too many tries': tooManyTriesMail('ليلى', link),
   'a ticket': ticketMail({

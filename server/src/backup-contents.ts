@@ -1,9 +1,10 @@
 /**
- * Tables left out of backups. Restoring them would revive sessions ended since with the devices notified in them, and links and nonces already used; the
- * others hold short-lived counters, worker heartbeats, and copies of the other rows on their way to their owners.
+ * Tables left out of backups. Restoring them would revive sessions ended since with the devices notified in them, keys of devices revoked since, and links
+ * and nonces already used; the others hold short-lived counters, worker heartbeats, and copies of the other rows on their way to their owners.
  */
 export const excludedTables = [
   'sessions',
+  'api_keys',
   'push_subscriptions',
   'push_receipts',
   'password_resets',

@@ -126,9 +126,17 @@ it('tells nothing of what people type, mint and carry, however much it logs and 
   secret(device.keys.auth);
   expect((await call('POST', '/api/push/subscription', device, bearer)).status).toBe(204);
   expect((await call('GET', '/api/push/key', undefined, bearer)).status).toBe(200);
-  const { rows: made } = await database.pool.query<{ key: string }>("select key from server_keys where name = 'push'");
-  secret(made[0]?.key ?? 'no key was made');
+  const { rows: serverKeys } = await database.pool.query<{ key: string }>(
+    "select key from server_keys where name = 'push'",
+  );
+  secret(serverKeys[0]?.key ?? 'no key was made');
   expect((await call('DELETE', '/api/push/subscription', { endpoint: device.endpoint }, bearer)).status).toBe(204);
+
+  // A key of a device, and a call that it does not open.
+  const made = await call('POST', '/api/apiKey', { name: secret('هاتف الكتومة') }, bearer);
+  expect(made.status).toBe(201);
+  const keyed = { authorization: `Bearer ${secret(made.body.key)}` };
+  expect((await call('GET', '/api/apiKey', undefined, keyed)).status).toBe(401);
 
   // Mailed links, opened and used.
   const confirmation = await mailedToken('confirm-email');

@@ -3,6 +3,7 @@ import type { SignedIn } from '@afdal/contract/people/accounts';
 import type { PasskeyCreation } from '@afdal/contract/people/passkey-json';
 import { generateSync } from 'otplib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { newApiKey } from '../../../testing/api-key.ts';
 import { softwareAuthenticator } from '../../../testing/authenticator.ts';
 import { findUserRows } from '../../../testing/find-user-rows.ts';
 import { createClaims, newSigningKey, signedBy, startIssuer } from '../../../testing/openid-issuer.ts';
@@ -52,6 +53,7 @@ const login = () => server.call<SignedIn>('POST', '/auth/login', { email, passwo
 /** Whatever an account can be opened, named or notified by, and something recorded. Answers the key of the codes. */
 async function takeHold(person: Person): Promise<string> {
   const { call, password } = person;
+  await newApiKey(person, 'جهاز الغريب');
   const { body } = await call<{ key: string }>('POST', '/auth/totp', { password });
   expect((await call('POST', '/auth/totp/confirm', { code: generateCode(body.key) })).status).toBe(200);
   const creation = await call<PasskeyCreation>('POST', '/auth/passkey/begin', { password });
@@ -142,6 +144,7 @@ describe.each([
       'passkeys',
       'recovery_codes',
       'push_subscriptions',
+      'api_keys',
       'email_changes',
       'avatars',
     ])
@@ -163,7 +166,7 @@ describe.each([
       twoStep: { hasApp: false, passkeys: [], recoveryCodesLeft: 0 },
     });
     const after = await findUserRows(server.database, stranger.user.id);
-    for (const table of ['push_subscriptions', 'avatars', 'second_step_challenges', 'deletion_links'])
+    for (const table of ['push_subscriptions', 'api_keys', 'avatars', 'second_step_challenges', 'deletion_links'])
       expect(after[table], table).toEqual([]);
     expect(after.sessions).toHaveLength(1);
     for (const table of ['tasks', 'accounts', 'habits', 'categories', 'preferences'])

@@ -139,7 +139,7 @@ describe('createApiKey', () => {
     expect([mail?.to.address, mail?.subject]).toEqual([layla.email, 'مفتاح جديد في حسابك']);
     expect(mail?.text).toContain('باسم «آيفون <ليلى>»');
     expect(mail?.html).toContain('«آيفون &#60;ليلى&#62;»');
-    expect(mail?.text).toContain('https://afdal.example/settings');
+    expect(mail?.text).toContain('https://afdal.example/settings#inbox');
     const { body: notifications } = await layla.call<Notification[]>('GET', '/notification');
     expect(notifications).toMatchObject([{ type: 'warning', actionType: 'security', title: 'مفتاح جديد لجهاز' }]);
     expect(notifications[0]?.message).toContain('«آيفون <ليلى>»');

@@ -3,7 +3,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { greetingTo, type MailContent } from '../../platform/mail/mail-text.ts';
 import { toRecipient, userWithPreferences } from '../accounts/user-store.ts';
 
-function newKeyMail(name: string, keyName: string, publicUrl: string): MailContent {
+export function newKeyMail(name: string, keyName: string, publicUrl: string): MailContent {
   return {
     subject: 'مفتاح جديد في حسابك',
     greeting: greetingTo(name),
@@ -11,7 +11,7 @@ function newKeyMail(name: string, keyName: string, publicUrl: string): MailConte
       `أُنشئ في حسابك مفتاح لجهاز باسم «${keyName}». يرسل به الجهاز رسائل البنك إلى صندوق الوارد، ولا يقرأ به شيئًا من بياناتك.`,
       'إلغاء المفتاح متاح في أي وقت من إعدادات «صندوق الوارد»، ويسري في الحال.',
     ],
-    action: { label: 'فتح الإعدادات', link: `${publicUrl}/settings` },
+    action: { label: 'مفاتيح صندوق الوارد', link: `${publicUrl}/settings#inbox` },
     after: ['إن لم يكن ذلك منك فاستعادة الحساب بكلمة مرور جديدة تُلغي المفاتيح كلها:'],
     otherAction: { label: 'تعيين كلمة مرور جديدة', link: `${publicUrl}/forgot-password` },
   };

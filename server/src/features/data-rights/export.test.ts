@@ -1,5 +1,6 @@
 import type { DataExport } from '@afdal/contract/people/data-rights';
 import { afterEach, describe, expect, it } from 'vitest';
+import { newApiKey } from '../../../testing/api-key.ts';
 import { filesIn } from '../../../testing/copies.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { runPurge } from '../../../testing/run-purge.ts';
@@ -23,6 +24,7 @@ describe('a copy of everything', () => {
   it('is written by a job, told of by mail and in the app, and downloaded as a ZIP', async () => {
     const layla = await server.person();
     await layla.call('POST', '/dailyTask', { title: '=SUM(A1)، موعد الطبيب' });
+    const { key } = await newApiKey(layla, 'آيفون ليلى');
     const { status, body } = await start(layla);
     expect(status).toBe(201);
     expect(body).toMatchObject({ status: 'waiting', progress: 0, sizeBytes: null, expiresAt: null });
@@ -46,7 +48,9 @@ describe('a copy of everything', () => {
     expect(files['csv/daily_tasks.csv']).toContain("'=SUM(A1)، موعد الطبيب");
     expect(files['README.ar.txt']).toContain('نسخة من بياناتك');
     expect(files['data/users.json']).toContain(layla.email);
-    expect(Object.values(files).join('')).not.toMatch(/argon2|passwordHash|tokenHash|userId/);
+    expect(Object.values(files).join('')).not.toMatch(/argon2|passwordHash|tokenHash|keyHash|userId/);
+    expect(JSON.parse(files['data/api_keys.json'] ?? '')).toMatchObject([{ name: 'آيفون ليلى', lastUsedAt: null }]);
+    expect(Object.values(files).join('')).not.toContain(key);
     const notifications = await layla.call<{ title: string }[]>('GET', '/notification');
     expect(notifications.body).toContainEqual(expect.objectContaining({ title: 'نسختك جاهزة', actionType: 'data' }));
   });
