@@ -38,12 +38,11 @@ const answered = Object.fromEntries(
 
 /**
  * A key for each card that was asked for: null where it could not be read, while the others were. `firstDay` is the checklist
- * of a new user, null once all of it was done or it was dismissed.
+ * of a new user, null once all of it was done or it was dismissed; `inboxWaiting` how many messages wait to be reviewed.
  */
 export const Dashboard = z.strictObject({
-  /** How many messages of the inbox wait to be reviewed. */
-  inboxWaiting: z.int(),
   firstDay: z.nullable(z.array(z.strictObject({ step: z.enum(firstDaySteps), isDone: z.boolean() }))),
+  inboxWaiting: z.int(),
   ...answered,
 });
 export type Dashboard = z.infer<typeof Dashboard>;

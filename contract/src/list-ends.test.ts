@@ -75,7 +75,7 @@ const ends: Readonly<Record<string, End>> = {
   listExcuses: cappedBy('excuses'),
   listRewards: cappedBy('rewards'),
   listAccounts: cappedBy('accounts'),
-  'readRegister.items[].transaction.tags': maxItems(money.maxTags),
+  'acceptInboxMessage.tags': maxItems(money.maxTags),
   listCategories: ofCategories,
   listRates: cappedBy('rates'),
   splitTransaction: maxItems(money.maxSplitParts),

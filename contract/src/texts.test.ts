@@ -2,6 +2,7 @@ import { maxExportBytes } from '@afdal/domain/data-rights/limits';
 import * as habits from '@afdal/domain/habits/limits';
 import { trashDays } from '@afdal/domain/limits/trash-days';
 import * as goals from '@afdal/domain/major-goals/limits';
+import * as inbox from '@afdal/domain/money/inbox/limits';
 import * as money from '@afdal/domain/money/limits';
 import * as notifications from '@afdal/domain/notifications/limits';
 import * as obligations from '@afdal/domain/obligations/limits';
@@ -73,6 +74,8 @@ describe('every number in a text is the one that the product works by', () => {
     habitStepDaysInvalid: [1, habits.maxTaperDays],
     habitUnitTooLong: [habits.maxHabitUnitLength],
     hijriDayInvalid: [1, reserves.maxHijriDay],
+    inboxMessagesTooMany: [inbox.maxInboxMessagesAtOnce],
+    inboxTextTooLong: [inbox.maxInboxTextLength],
     karatInvalid: [1, 24],
     messageTooLong: [notifications.maxNotificationMessageLength],
     milestonesTooMany: [goals.maxMilestones],
@@ -137,6 +140,7 @@ describe('every number in a text is the one that the product works by', () => {
     expect(Object.fromEntries(said.filter(([, numbers]) => numbers.length > 0))).toEqual({
       attachments_full: [obligations.maxAttachments],
       milestones_full: [goals.maxMilestones],
+      pattern_unconfirmed: [inbox.confirmationsBeforeAutomatic],
       passkeys_full: [secondStep.maxPasskeys],
       recurring_full: [recurring.maxRecurring],
       rules_full: [money.maxRules],
@@ -151,7 +155,9 @@ describe('every number in a text is the one that the product works by', () => {
     const said = Object.entries<Endpoint>(endpoints).map(
       ([name, { summary }]) => [name, numbersIn(summary.replace('UTF-8', ''))] as const,
     );
-    const restorable = Object.keys(endpoints).filter((name) => `restore${name.slice('delete'.length)}` in endpoints);
+    const restorable = Object.keys(endpoints).filter(
+      (name) => name.startsWith('delete') && `restore${name.slice('delete'.length)}` in endpoints,
+    );
     expect(Object.fromEntries(said.filter(([, numbers]) => numbers.length > 0))).toEqual({
       ...Object.fromEntries(restorable.map((name) => [name, [trashDays]])),
       listTrash: [trashDays],

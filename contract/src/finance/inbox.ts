@@ -1,4 +1,3 @@
-import { inboxStatuses } from '@afdal/domain/money/inbox/limits';
 import { transactionTypes } from '@afdal/domain/money/transaction';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
@@ -13,8 +12,8 @@ export type InboxPatternId = Id<'InboxPatternId'>;
 const Money = z.strictObject({ amountMinor: z.int(), currency: z.string() });
 
 /**
- * The transaction read from a message. `card` and `toCard` are last digits as the message has them; the accounts and the
- * category are those of the last message with this card and of the payee, null where none is known yet.
+ * The transaction read from a message. `card` and `toCard` are last digits as the message has them; the accounts, the payee
+ * and the category are as for the last message with this card, and with this payee; null where none is known yet.
  */
 const InboxDraft = z.strictObject({
   type: z.enum(transactionTypes),
@@ -33,22 +32,14 @@ const InboxDraft = z.strictObject({
 });
 export type InboxDraft = z.infer<typeof InboxDraft>;
 
-/**
- * A message that a device sent, and the transaction read from it. `isRecorded`: a transaction of this account, day and
- * amount stands already. `transactionId` is set once it was accepted; `isAutomatic` where its pattern was accepted without
- * asking. `patternId` is null until a message like it was accepted.
- */
+/** A message that a device sent, and the transaction read from it. `isRecorded`: its account has as much on its day already. */
 export const InboxMessage = z.strictObject({
   id: z.string(),
   text: z.string(),
   sender: z.string(),
   receivedAt: Instant,
   draft: InboxDraft,
-  status: z.enum(inboxStatuses),
   isRecorded: z.boolean(),
-  isAutomatic: z.boolean(),
-  transactionId: z.nullable(z.string()),
-  patternId: z.nullable(z.string()),
 });
 export type InboxMessage = z.infer<typeof InboxMessage>;
 

@@ -3,7 +3,7 @@ import type { NotificationAction } from '@afdal/domain/notifications/notificatio
 /** The page that a notification opens, in the app as from a mail and from the device; null: none of its own. */
 export const notificationPaths = {
   expense: '/financial-planning?tab=expenses',
-  inbox: '/finance/inbox',
+  inbox: '/inbox',
   installment: '/financial-planning?tab=obligations',
   savings: '/financial-planning?tab=savings',
   emergency: '/financial-planning?tab=emergency',

@@ -78,6 +78,7 @@ const searches = {
   tasks: tabSearch,
   notifications: tabSearch,
   profile: tabSearch,
+  inboxGuide: tabSearch,
   subscription: checkoutSearch,
 };
 const noSearch = () => ({});

@@ -21,6 +21,8 @@ export const zakatKey = [...financeKey, 'zakat'] as const;
 export const emergencyFundKey = [...financeKey, 'emergency-fund'] as const;
 /** The score, which any change of money may move. */
 export const healthKey = [...financeKey, 'health'] as const;
+/** What the dashboard answers beside its cards: the steps of the first day, and how many bank messages wait. */
+export const dashboardHeadKey = ['dashboard', 'head'] as const;
 /** Images. Outside the finance prefix, as changes to finance data do not affect them. */
 export const receiptsKey = ['receipts'] as const;
 

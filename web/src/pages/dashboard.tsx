@@ -1,11 +1,12 @@
 import { orderCards, toCardNames } from '@afdal/domain/dashboard/cards';
 import { SlidersHorizontal } from 'lucide-react';
 import { UnconfirmedEmail } from '../features/accounts/confirm-email/unconfirmed-email.tsx';
-import { useBatchedReads } from '../features/dashboard/dashboard-queries.ts';
+import { useBatchedReads, useInboxWaiting } from '../features/dashboard/dashboard-queries.ts';
 import { FirstDayCard } from '../features/dashboard/first-day.tsx';
 import { Greeting } from '../features/dashboard/greeting.tsx';
 import { texts } from '../features/dashboard/texts.ts';
 import { useCycle } from '../features/finance/ledger/cycles/use-cycle.ts';
+import { WaitingStrip } from '../features/finance/messages/inbox/waiting-strip.tsx';
 import { useUser } from '../session/user.tsx';
 import { Button } from '../ui/base/button.tsx';
 import { CardMenuContext } from '../ui/base/card-head.tsx';
@@ -32,6 +33,7 @@ export function DashboardPage() {
   const hidden = toCardNames(dashboardHidden);
   const visible = orderCards(dashboardOrder).filter((name) => !hidden.includes(name));
   const open = useOpenDialog<DashboardDialog>();
+  const waiting = useInboxWaiting() ?? 0;
   useBatchedReads();
   return (
     <div className="mx-auto grid max-w-content gap-gap">
@@ -42,6 +44,7 @@ export function DashboardPage() {
       <UnconfirmedEmail />
       {/* What comes after a part that is loading waits for it: whatever is shown stays in its place. */}
       <div className="grid gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] [&>:has(.skeleton)~*]:hidden">
+        <WaitingStrip count={waiting} />
         <FirstDayCard />
         {visible.map((name) => {
           const { Card, Menu } = cards[name];

@@ -6,6 +6,7 @@ import { screen } from '@testing-library/react';
 import '../ui/charts/drawn/drawings.ts';
 import '../pages/financial-planning.tsx';
 import '../features/finance/health/health-card.tsx';
+import '../features/finance/messages/inbox/waiting-messages.tsx';
 import '../features/finance/recurring/due-card.tsx';
 import '../features/settings/money-settings.tsx';
 import { dialogs } from '../pages/financial-planning/dialogs.ts';

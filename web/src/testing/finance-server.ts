@@ -2,6 +2,7 @@ import { type Budget, budgets } from '@afdal/contract/finance/budgets';
 import { categories } from '@afdal/contract/finance/categories';
 import { type CycleSummary, cycles } from '@afdal/contract/finance/cycles';
 import { financialHealth } from '@afdal/contract/finance/financial-health';
+import { inbox } from '@afdal/contract/finance/inbox';
 import { type Account, moneyAccounts } from '@afdal/contract/finance/money-accounts';
 import { type NetWorth, netWorth } from '@afdal/contract/finance/net-worth';
 import { recurring } from '@afdal/contract/finance/recurring';
@@ -58,6 +59,8 @@ export function serveFinance(items: Transaction[], served: ServedFinance = {}): 
   serve(budgets.readBudget, () => onServer.budget);
   serve(netWorth.readNetWorth, () => worth);
   serve(transactions.listPayees, () => []);
+  serve(inbox.listInboxMessages, () => []);
+  serve(inbox.listInboxPatterns, () => []);
   serve(recurring.listMatches, () => []);
   serve(recurring.listRecurring, () => []);
   serve(recurring.listOccurrences, () => []);

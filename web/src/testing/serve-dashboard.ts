@@ -2,6 +2,7 @@ import { type Dashboard, dashboard } from '@afdal/contract/dashboard';
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { cycles } from '@afdal/contract/finance/cycles';
 import { financialHealth } from '@afdal/contract/finance/financial-health';
+import { inbox } from '@afdal/contract/finance/inbox';
 import { moneyAccounts } from '@afdal/contract/finance/money-accounts';
 import { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
 import { obligations } from '@afdal/contract/finance/obligations';
@@ -45,7 +46,8 @@ export function serveDashboard(): void {
     const requested = query.cards?.split(',') ?? Object.keys(cards);
     const read = Object.entries(cards).filter(([card]) => requested.includes(card));
     const answered = await Promise.all(read.map(async ([card, answer]) => [card, await answer()]));
-    return { firstDay: null, ...Object.fromEntries(answered) } as Dashboard;
+    const inboxWaiting = (await answerOr(inbox.listInboxMessages, [])).length;
+    return { firstDay: null, inboxWaiting, ...Object.fromEntries(answered) } as Dashboard;
   });
 }
 

@@ -1,6 +1,3 @@
-/** What became of a message that a phone sent. `ignored`: no transaction, such as a code or an offer. */
-export const inboxStatuses = ['waiting', 'accepted', 'dismissed', 'ignored'] as const;
-
 /** How long a text may be, in characters: several messages in one. */
 export const maxInboxTextLength = 4_000;
 

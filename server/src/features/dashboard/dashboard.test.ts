@@ -54,7 +54,7 @@ async function beginEverything(): Promise<string> {
 describe('readDashboard', () => {
   it('answers each card as the call of its area does', async () => {
     await beginEverything();
-    const { firstDay, ...answered } = await read();
+    const { firstDay, inboxWaiting, ...answered } = await read();
     const get = async (path: string) => (await layla.call('GET', path)).body;
     expect(answered).toEqual({
       today: { tasks: await get('/task'), dailyTasks: await get('/dailyTask') },
@@ -71,7 +71,7 @@ describe('readDashboard', () => {
       points: await get('/task/summary'),
       insights: await get('/insight'),
     });
-    expect(firstDay).toBeNull();
+    expect([firstDay, inboxWaiting]).toEqual([null, 0]);
   });
 
   it('answers the cards that are named, hidden or not, and none where none is', async () => {
@@ -111,7 +111,7 @@ describe('readDashboard', () => {
 });
 
 /** Statements of one call with every card, the session's among them. */
-const statements = 49;
+const statements = 50;
 
 async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(server.database.pool, 'query');
@@ -151,6 +151,7 @@ describe('a card that is hidden', () => {
     await arrange({ dashboardOrder: ['points', 'today'], dashboardHidden: ['health', 'today'] });
     expect(Object.keys(await read())).toEqual([
       'firstDay',
+      'inboxWaiting',
       'safeToSpend',
       'upcomingPayments',
       'habits',

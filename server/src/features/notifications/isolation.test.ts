@@ -13,6 +13,9 @@ import {
   markAllRead,
   markNotificationRead,
   notificationRows,
+  removeNotification,
+  replaceNotification,
+  rewordNotification,
 } from './store.ts';
 
 const server = useTestServer();
@@ -74,6 +77,23 @@ it('changes of a person what is their own', async () => {
     const columns = await lockPreferences(tx, getId(omar));
     await savePreferences(tx, getId(omar), { ...columns, pushesPerDay: 1 });
   });
+  expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
+});
+
+it('replaces, rewords and removes of one key a person’s own', async () => {
+  const { db } = server.database;
+  const now = server.clock.now();
+  const row = { type: 'info' as const, message: '', actionType: null };
+  for (const person of [layla, omar]) {
+    await replaceNotification(db, getId(person), 'only one', { ...row, title: person.user.name }, now);
+  }
+  const before = await findUserRows(server.database, layla.user.id);
+  await replaceNotification(db, getId(omar), 'only one', { ...row, title: 'كلام جديد' }, now);
+  expect((await findNotifications(db, getId(omar))).map(({ title }) => title).sort()).toEqual(['عمر', 'كلام جديد']);
+  await rewordNotification(db, getId(omar), 'only one', 'كلام آخر');
+  expect((await findNotifications(db, getId(omar))).map(({ title }) => title).sort()).toEqual(['عمر', 'كلام آخر']);
+  await removeNotification(db, getId(omar), 'only one');
+  expect((await findNotifications(db, getId(omar))).map(({ title }) => title)).toEqual(['عمر']);
   expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
 });
 

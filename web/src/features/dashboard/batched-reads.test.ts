@@ -7,13 +7,14 @@ import { tasks } from '@afdal/contract/tasks/tasks';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { batching, call } from '../../lib/api.ts';
+import { dashboardHeadKey } from '../../lib/finance-keys.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { closeSession } from '../../session/session.ts';
 import { aSummary } from '../../testing/data/finance-data.ts';
 import { aHabit } from '../../testing/data/habit-data.ts';
 import { aDailyTask, aTask, aUser, signInAs } from '../../testing/data/people.ts';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
-import { batchReads, firstDayKey, readAhead, readFirstDay } from './batched-reads.ts';
+import { batchReads, readAhead, readDashboardHead } from './batched-reads.ts';
 
 const [task, once, habit, summary] = [aTask(), aDailyTask(), aHabit(), aSummary()];
 const days = { from: aDay('2026-10-27'), to: aDay('2026-12-26') };
@@ -29,6 +30,7 @@ beforeEach(() => {
     const requested = query.cards?.split(',') ?? Object.keys(cards);
     return {
       firstDay: null,
+      inboxWaiting: 2,
       ...Object.fromEntries(Object.entries(cards).filter(([card]) => requested.includes(card))),
     };
   });
@@ -66,7 +68,12 @@ describe('batchReads', () => {
 
   test('asks by its own call for the card that could not be read, which says why', async () => {
     failWith(habits.listHabits, 'internal');
-    serve(dashboard.readDashboard, () => ({ firstDay: null, today: { tasks: [task], dailyTasks: [] }, habits: null }));
+    serve(dashboard.readDashboard, () => ({
+      firstDay: null,
+      inboxWaiting: 0,
+      today: { tasks: [task], dailyTasks: [] },
+      habits: null,
+    }));
     const [first, second] = await Promise.allSettled([call(tasks.listTasks, {}), call(habits.listHabits, {})]);
     expect([first?.status, second?.status]).toEqual(['fulfilled', 'rejected']);
   });
@@ -77,7 +84,7 @@ describe('readAhead', () => {
     const forget = readAhead();
     expect(await call(tasks.listTasks, {})).toEqual([task]);
     expect(await call(habits.listHabits, {})).toEqual([habit]);
-    expect(await readFirstDay()).toBeNull();
+    expect(await readDashboardHead()).toEqual({ firstDay: null, inboxWaiting: 2 });
     expect(requested()).toEqual([undefined]);
     await call(habits.listHabits, {});
     expect(requested()).toEqual([undefined, 'habits']);
@@ -85,7 +92,11 @@ describe('readAhead', () => {
   });
 
   test('asks for a hidden card by itself', async () => {
-    serve(dashboard.readDashboard, ({ query }) => ({ firstDay: null, ...(query.cards && { habits: [habit] }) }));
+    serve(dashboard.readDashboard, ({ query }) => ({
+      firstDay: null,
+      inboxWaiting: 0,
+      ...(query.cards && { habits: [habit] }),
+    }));
     const forget = readAhead();
     expect(await call(habits.listHabits, {})).toEqual([habit]);
     expect(requested()).toEqual([undefined, 'habits']);
@@ -130,7 +141,7 @@ describe('readAhead', () => {
 
   test('is not repeated while what the page last read is fresh', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    queryClient.setQueryData(firstDayKey, null);
+    queryClient.setQueryData(dashboardHeadKey, { firstDay: null, inboxWaiting: 0 });
     readAhead()();
     expect(requested()).toEqual([]);
     await vi.advanceTimersByTimeAsync(10_001);

@@ -2,6 +2,7 @@ import { type Dashboard, dashboard } from '@afdal/contract/dashboard';
 import type { EndpointName } from '@afdal/contract/endpoints';
 import type { DashboardCard } from '@afdal/domain/dashboard/cards';
 import { type Batch, call, callAlone } from '../../lib/api.ts';
+import { dashboardHeadKey } from '../../lib/finance-keys.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { currentSession } from '../../session/session.ts';
 
@@ -45,7 +46,7 @@ interface PendingBatch {
 
 let pending: PendingBatch | null = null;
 
-export const firstDayKey = ['dashboard', 'first-day'] as const;
+export type DashboardHead = Pick<Dashboard, 'firstDay' | 'inboxWaiting'>;
 
 /** What was read when the page opened; each of its parts is of use once, and soon after it was answered. */
 interface AheadRead {
@@ -67,7 +68,7 @@ const freshMs = 10_000;
  * What it returns forgets the answer.
  */
 export function readAhead(): () => void {
-  const { dataUpdatedAt = 0 } = queryClient.getQueryState(firstDayKey) ?? {};
+  const { dataUpdatedAt = 0 } = queryClient.getQueryState(dashboardHeadKey) ?? {};
   const isRead = Date.now() - dataUpdatedAt < freshMs || (ahead !== null && isUsable(ahead));
   if (!isRead && queryClient.isMutating() === 0) ahead = askAhead();
   return forgetAhead;
@@ -132,8 +133,9 @@ async function readCard(name: string, { card, pick }: CardRead, query: Query): P
   return (whole && pick(await whole, query)) ?? pick(await joinBatch(card), query);
 }
 
-export async function readFirstDay(): Promise<Dashboard['firstDay']> {
-  return (await (takeAhead('firstDay') ?? joinBatch())).firstDay;
+export async function readDashboardHead(): Promise<DashboardHead> {
+  const { firstDay, inboxWaiting } = await (takeAhead('head') ?? joinBatch());
+  return { firstDay, inboxWaiting };
 }
 
 function joinBatch(card?: DashboardCard): Promise<Dashboard> {

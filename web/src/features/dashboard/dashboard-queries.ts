@@ -3,9 +3,10 @@ import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useWrite } from '../../data/use-write.ts';
 import { batching } from '../../lib/api.ts';
+import { dashboardHeadKey } from '../../lib/finance-keys.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { batchReads, firstDayKey, readAhead, readFirstDay } from './batched-reads.ts';
+import { batchReads, type DashboardHead, readAhead, readDashboardHead } from './batched-reads.ts';
 import { texts } from './texts.ts';
 
 /** While the dashboard is open, what its cards read is asked for together; on opening, before they have loaded. */
@@ -20,14 +21,19 @@ export function useBatchedReads(): void {
   }, []);
 }
 
+const head = { queryKey: dashboardHeadKey, queryFn: readDashboardHead };
+
+/** How many messages wait to be reviewed; undefined until that is known. It is known together with the first day. */
+export const useInboxWaiting = () => useQuery({ ...head, select: ({ inboxWaiting }) => inboxWaiting }).data;
+
 /** The steps of the first day; null once they are done or dismissed. Whatever is written may tick one. */
 export function useFirstDay() {
-  const query = useQuery({ queryKey: firstDayKey, queryFn: readFirstDay });
+  const query = useQuery({ ...head, select: ({ firstDay }) => firstDay });
   const isOpen = Boolean(query.data);
   const isWriting = useIsMutating() > 0;
   const wasWriting = useRef(false);
   useEffect(() => {
-    if (isOpen && wasWriting.current && !isWriting) void queryClient.invalidateQueries({ queryKey: firstDayKey });
+    if (isOpen && wasWriting.current && !isWriting) void queryClient.invalidateQueries({ queryKey: dashboardHeadKey });
     wasWriting.current = isWriting;
   }, [isOpen, isWriting]);
   return query;
@@ -36,10 +42,10 @@ export function useFirstDay() {
 export function useDismissFirstDay(): () => void {
   const { mutate } = useWrite(dashboard.dismissFirstDay, {
     show: async () => {
-      await queryClient.cancelQueries({ queryKey: firstDayKey });
-      const before = queryClient.getQueryData(firstDayKey);
-      queryClient.setQueryData(firstDayKey, null);
-      return () => queryClient.setQueryData(firstDayKey, before);
+      await queryClient.cancelQueries({ queryKey: dashboardHeadKey });
+      const before = queryClient.getQueryData<DashboardHead>(dashboardHeadKey);
+      queryClient.setQueryData(dashboardHeadKey, before && { ...before, firstDay: null });
+      return () => queryClient.setQueryData(dashboardHeadKey, before);
     },
     onSuccess: () => void showToast({ title: texts.firstDay.dismissed, variant: 'success' }),
     failed: texts.firstDay.failed,

@@ -8,7 +8,7 @@ import { FirstDayCard } from './first-day.tsx';
 
 function serveSteps(done: readonly FirstDayStep[]) {
   const firstDay = firstDaySteps.map((step) => ({ step, isDone: done.includes(step) }));
-  serve(dashboard.readDashboard, () => ({ firstDay }));
+  serve(dashboard.readDashboard, () => ({ firstDay, inboxWaiting: 0 }));
 }
 
 test('what is done is ticked, the next step has a button, the others a link', async () => {
@@ -25,7 +25,7 @@ test('what is done is ticked, the next step has a button, the others a link', as
 });
 
 test('nothing is there once all of it was done', async () => {
-  serve(dashboard.readDashboard, () => ({ firstDay: null }));
+  serve(dashboard.readDashboard, () => ({ firstDay: null, inboxWaiting: 0 }));
   await openFeature(<FirstDayCard />);
   await waitFor(() => expect(receivedBy(dashboard.readDashboard)).toHaveLength(1));
   expect(screen.queryByRole('region', { name: 'خمس خطوات للبداية' })).toBeNull();

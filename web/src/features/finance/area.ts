@@ -1,4 +1,4 @@
-import { HeartPulse, Repeat } from 'lucide-react';
+import { HeartPulse, Inbox, Repeat } from 'lucide-react';
 import { defineWebArea } from '../../define-web-area.ts';
 import { navItems } from '../../pages/navigation/nav-items.ts';
 import { texts } from './area.ar.ts';
@@ -22,6 +22,18 @@ export const area = defineWebArea({
       search: { icon: Repeat, keywords: texts.recurringKeywords },
       load: async () => (await import('../../pages/recurring.tsx')).RecurringPage,
     },
+    '/inbox': {
+      title: texts.inbox,
+      up: '/financial-planning',
+      search: { icon: Inbox, keywords: texts.inboxKeywords },
+      load: async () => (await import('../../pages/financial-planning/inbox.tsx')).InboxPage,
+    },
+    '/settings/inbox': {
+      title: texts.inboxGuide,
+      up: '/settings',
+      search: { icon: Inbox, keywords: texts.inboxGuideKeywords },
+      load: async () => (await import('../../pages/settings/inbox-guide.tsx')).InboxGuidePage,
+    },
     '/share': {
       title: texts.share,
       up: '/financial-planning',
@@ -41,6 +53,7 @@ export const area = defineWebArea({
       planPayoff: 'response',
       estimateZakat: 'response',
       splitTransaction: 'repeat',
+      receiveInboxText: 'response',
     },
     madeAt: {
       saveBudget: ['on', 'day'],

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 /** The writes that change sums and balances, by the noun that their address begins with. */
 const moneyNoun =
-  /^\/(account|budget|category|emergencyFund|obligation|payment|rate|reconciliation|recurring|rule|savingsGoal|transaction|zakat)\b/;
+  /^\/(account|budget|category|emergencyFund|obligation|payment|rate|reconciliation|recurring|rule|savingsGoal|transaction|zakat)\b|^\/inbox\/[^/]+\/accept$/;
 
 /** Says that sums and balances are without the changes that wait on the device. */
 export function WaitingNote() {

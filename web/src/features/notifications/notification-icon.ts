@@ -7,6 +7,7 @@ import {
   Crown,
   Database,
   Gift,
+  Inbox,
   LifeBuoy,
   type LucideIcon,
   Mountain,
@@ -22,6 +23,7 @@ type Tone = 'info' | 'success' | 'warning' | 'danger';
 
 const icons: Record<NonNullable<Notification['actionType']>, LucideIcon> = {
   expense: ReceiptText,
+  inbox: Inbox,
   installment: CalendarClock,
   savings: PiggyBank,
   emergency: ShieldCheck,

@@ -25,7 +25,7 @@ const habit = aHabit();
 const goal = aMajorGoal();
 const payment = anInstallment({ obligationId: obligation.id });
 
-async function openDashboard(person = earner) {
+async function openDashboard(person = earner, inboxWaiting = 0) {
   signInAs(person);
   serve(users.readUser, () => person);
   serveFinance([]);
@@ -37,7 +37,7 @@ async function openDashboard(person = earner) {
   serve(habits.listHabits, () => [habit]);
   serve(insights.readInsights, () => ({ items: [], muted: [] }));
   // Each card then asks by its own call.
-  serve(dashboard.readDashboard, () => ({ firstDay: null }));
+  serve(dashboard.readDashboard, () => ({ firstDay: null, inboxWaiting }));
   const opened = await openApp('/dashboard');
   return { ...opened, main: within(await screen.findByRole('main')) };
 }
@@ -127,6 +127,14 @@ test('a card’s menu leads to the order of all', async () => {
   expect(address()).toBe('/dashboard?open=arrange');
 });
 
+test('what waits in the inbox stands above the cards', async () => {
+  const { main } = await openDashboard(earner, 2);
+  const strip = await main.findByRole('link', { name: 'معاملتان بانتظار المراجعة' });
+  expect(strip).toHaveAttribute('href', '/inbox');
+  const first = await main.findByRole('heading', { level: 2, name: /^مهام اليوم/ });
+  expect(strip.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('what the cards show comes by one request', async () => {
   signInAs(earner);
   serve(users.readUser, () => earner);
@@ -134,6 +142,7 @@ test('what the cards show comes by one request', async () => {
   const summary = aTaskSummary({ pointsEarned: 30, points: 30 });
   serve(dashboard.readDashboard, () => ({
     firstDay: null,
+    inboxWaiting: 0,
     today: { tasks: [task], dailyTasks: [reading] },
     safeToSpend: { summary: aSummary(), accounts: [anAccount()] },
     health: aHealth(),

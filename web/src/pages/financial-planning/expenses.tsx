@@ -39,6 +39,7 @@ interface Props {
   readonly onPick: (picker: Picker) => void;
 }
 
+const inbox = async () => (await import('../../features/finance/messages/inbox/waiting-messages.tsx')).WaitingMessages;
 const due = async () => (await import('../../features/finance/recurring/due-card.tsx')).DueCard;
 
 /** A cycle's income and expenses, and its budget. */
@@ -47,10 +48,12 @@ export function Expenses({ urlState, cycle, currency, onOpen, onPick }: Props) {
   const isPhone = useScreen() === 'phone';
   const [isDueKnown, setDueKnown] = useState(false);
   const onDueKnown = () => setDueKnown(true);
+  const [isInboxKnown, setInboxKnown] = useState(false);
+  const onInboxKnown = () => setInboxKnown(true);
   if (accounts?.length === 0) return <NoAccount onAdd={() => onOpen('accounts')} />;
   const { filters } = urlState;
   const { accountId } = filters;
-  const isReady = isDueKnown || filters.q !== undefined;
+  const isReady = (isDueKnown && isInboxKnown) || filters.q !== undefined;
   // On phones the keyboard covers what stands below: the results come first and alone.
   const isOnlyResults = isPhone && filters.q !== undefined;
   return (
@@ -74,6 +77,9 @@ export function Expenses({ urlState, cycle, currency, onOpen, onPick }: Props) {
       )}
       {/* Shown once it is known whether something stands above it, so that it stays where it is. */}
       <div className={classes('grid min-w-0 gap-gap', !isReady && 'invisible')}>
+        {filters.q === undefined && (
+          <LazyExtra load={inbox} componentProps={{ onKnown: onInboxKnown }} onMissing={onInboxKnown} />
+        )}
         <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <TransactionsCard
             key={`${cycle.month} ${accountId}`}

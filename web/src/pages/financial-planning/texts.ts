@@ -21,6 +21,7 @@ export const texts = {
   categories: 'الفئات',
   rules: 'القواعد',
   rates: 'أسعار الصرف',
+  inbox: 'صندوق الوارد',
   recurring: 'المعاملات المتكررة',
   import: 'استيراد',
   messages: 'رسائل البنك',

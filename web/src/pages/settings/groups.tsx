@@ -1,4 +1,4 @@
-import { Bell, Database, Globe, type LucideIcon, Palette, Shield, User, Wallet } from 'lucide-react';
+import { Bell, Database, Globe, Inbox, type LucideIcon, Palette, Shield, User, Wallet } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { DeleteAccount } from '../../features/account-deletion/delete-account.tsx';
 import { AccountSettings } from '../../features/account-security/account-settings.tsx';
@@ -11,6 +11,8 @@ import { AppearanceSettings } from '../../features/settings/appearance-settings.
 import { MoneySettings } from '../../features/settings/money-settings.tsx';
 import { PrivacySettings } from '../../features/settings/privacy-settings.tsx';
 import { RegionSettings } from '../../features/settings/region-settings.tsx';
+import { LazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { texts } from './texts.ts';
 
 export type GroupId = keyof typeof texts.groups;
@@ -21,6 +23,7 @@ const contents: Readonly<Partial<Record<GroupId, ComponentType>>> = {
   appearance: AppearanceSettings,
   region: RegionSettings,
   money: MoneySettings,
+  inbox: InboxGroup,
   notifications: NotificationGroup,
   privacy: PrivacyGroup,
   data: DataGroup,
@@ -31,6 +34,7 @@ const icons: Readonly<Record<GroupId, LucideIcon>> = {
   appearance: Palette,
   region: Globe,
   money: Wallet,
+  inbox: Inbox,
   notifications: Bell,
   privacy: Shield,
   data: Database,
@@ -41,6 +45,13 @@ export const groups = (Object.keys(texts.groups) as GroupId[]).flatMap((id) => {
   const Content = contents[id];
   return Content ? [{ id, title: texts.groups[id], icon: icons[id], Content }] : [];
 });
+
+const keySettings = async () => (await import('../../features/api-keys/key-settings.tsx')).KeySettings;
+const noProps = {};
+
+function InboxGroup() {
+  return <LazyPart load={keySettings} componentProps={noProps} skeleton={<SkeletonRows rows={3} />} />;
+}
 
 function NotificationGroup() {
   return (

@@ -8,6 +8,7 @@ export const texts = {
     appearance: 'المظهر',
     region: 'البلد والتقويم',
     money: 'المال',
+    inbox: 'صندوق الوارد',
     notifications: 'الإشعارات',
     privacy: 'الخصوصية',
     data: 'البيانات',

@@ -12,8 +12,8 @@ import {
   countWaitingMessages,
   findMessage,
   findWaitingMessages,
+  type MessageRow,
   markDismissed,
-  type PatternedMessage,
   unmarkDismissed,
 } from './messages-store.ts';
 import { findConfirmedPatterns, lockPattern, type PatternRow, setAutomatic, trimPatterns } from './patterns-store.ts';
@@ -69,32 +69,20 @@ export async function assertWithinInbox(tx: Db, user: UserId): Promise<void> {
   await trimPatterns(tx, user);
 }
 
-async function describeMessages(
-  db: Db,
-  user: CallerToday,
-  found: readonly PatternedMessage[],
-): Promise<InboxMessage[]> {
-  const completed = await completeDrafts(
-    db,
-    user,
-    found.map(({ message }) => message),
-  );
-  return found.flatMap((one, n) => {
+async function describeMessages(db: Db, user: CallerToday, rows: readonly MessageRow[]): Promise<InboxMessage[]> {
+  const completed = await completeDrafts(db, user, rows);
+  return rows.flatMap((row, n) => {
     const draft = completed[n];
-    return draft ? [toMessage(one, draft)] : [];
+    return draft ? [toMessage(row, draft)] : [];
   });
 }
 
-function toMessage({ message, patternId }: PatternedMessage, completed: CompletedDraft): InboxMessage {
-  const { id, text, sender, receivedAt, acceptedAt, isAutomatic } = message;
+function toMessage(row: MessageRow, completed: CompletedDraft): InboxMessage {
+  const { id, text, sender, receivedAt } = row;
   const { account, toAccount, payee, categoryId, isRecorded } = completed;
   const accounts = { accountId: account?.id ?? null, toAccountId: toAccount?.id ?? null };
-  return {
-    ...{ id, text, sender, receivedAt, isRecorded, isAutomatic, patternId },
-    draft: { ...toDraft(message), payee, categoryId, ...accounts },
-    status: acceptedAt === null ? 'waiting' : 'accepted',
-    transactionId: acceptedAt === null ? null : id,
-  };
+  const draft = { ...toDraft(row), payee, categoryId, ...accounts };
+  return { id, text, sender, receivedAt, draft, isRecorded };
 }
 
 async function describePatterns(db: Db, user: UserId, rows: readonly PatternRow[]): Promise<InboxPattern[]> {

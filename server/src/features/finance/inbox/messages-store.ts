@@ -6,21 +6,14 @@ import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
 import { ownedStore } from '../../../platform/database/owned-store.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
-import { inboxMessages, inboxPatterns } from './tables.ts';
+import { inboxMessages } from './tables.ts';
 
 export type MessageRow = typeof inboxMessages.$inferSelect;
 type ManagedColumn = 'userId' | 'createdAt' | 'acceptedAt' | 'isAutomatic' | 'deletedAt';
 export type NewMessageRow = Omit<MessageRow, ManagedColumn>;
 
-/** A message with the id of its pattern, where one like it was accepted before. */
-export interface PatternedMessage {
-  readonly message: MessageRow;
-  readonly patternId: string | null;
-}
-
 const { mine, live, unmarkDeleted } = ownedStore<InboxMessageId>(inboxMessages);
 const isWaiting = and(isNull(inboxMessages.acceptedAt), isNull(inboxMessages.deletedAt));
-const itsPattern = own(inboxPatterns, inboxMessages.userId, sql`${inboxPatterns.key} = ${inboxMessages.patternKey}`);
 
 export const unmarkDismissed = unmarkDeleted;
 
@@ -36,23 +29,18 @@ export async function insertMessages(
 }
 
 /** The messages that wait, newest first. */
-export async function findWaitingMessages(db: Db, user: UserId): Promise<PatternedMessage[]> {
+export async function findWaitingMessages(db: Db, user: UserId): Promise<MessageRow[]> {
   return await db
-    .select({ message: inboxMessages, patternId: inboxPatterns.id })
+    .select()
     .from(inboxMessages)
-    .leftJoin(inboxPatterns, itsPattern)
     .where(own(inboxMessages, user, isWaiting))
     .orderBy(desc(inboxMessages.createdAt), desc(inboxMessages.id))
     .limit(maxInboxWaiting);
 }
 
 /** The user's message with this id, unless it was dismissed. */
-export async function findMessage(db: Db, user: UserId, id: InboxMessageId): Promise<PatternedMessage | null> {
-  const [row] = await db
-    .select({ message: inboxMessages, patternId: inboxPatterns.id })
-    .from(inboxMessages)
-    .leftJoin(inboxPatterns, itsPattern)
-    .where(live(user, id));
+export async function findMessage(db: Db, user: UserId, id: InboxMessageId): Promise<MessageRow | null> {
+  const [row] = await db.select().from(inboxMessages).where(live(user, id));
   return row ?? null;
 }
 

@@ -1,0 +1,228 @@
+import type { InboxMessage } from '@afdal/contract/finance/inbox';
+import type { Account } from '@afdal/contract/finance/money-accounts';
+import { localizeDigits } from '@afdal/domain/text/digits';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { ArrowLeftRight, Pencil, Shapes } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { relativeTime } from '../../../../lib/format/relative-time.ts';
+import { useUser } from '../../../../session/user.tsx';
+import { Button } from '../../../../ui/base/button.tsx';
+import { Chip } from '../../../../ui/base/chip.tsx';
+import { Glyph } from '../../../../ui/base/glyph.tsx';
+import { IconButton } from '../../../../ui/base/icon-button.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import { Amount } from '../../../../ui/figures/amount.tsx';
+import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
+import { useNow } from '../../../../ui/hooks/use-now.ts';
+import { useToday } from '../../../../ui/hooks/use-today.ts';
+import { cardEndClass } from '../../../../ui/list/row.tsx';
+import { AccountOptions } from '../../account-options.tsx';
+import { categoryIcon } from '../../category-icon.ts';
+import { dayTitle } from '../../ledger/transactions/transaction-labels.ts';
+import { useNames } from '../../ledger/transactions/use-names.ts';
+import { useMoneyFormat } from '../../use-money-format.ts';
+import { DraftFields } from '../draft-fields.tsx';
+import { getType, parseAmount, type ReviewedDraft } from '../reviewed-draft.ts';
+import type { InboxDraftState } from './inbox-draft.ts';
+import { getMessageTitle } from './inbox-queries.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  readonly state: InboxDraftState;
+  readonly accounts: readonly Account[];
+  /** Why it was not recorded. */
+  readonly error: string | undefined;
+  readonly onChange: (part: Partial<ReviewedDraft>) => void;
+  readonly onAccount: (accountId: string) => void;
+  readonly onAccept: () => void;
+  readonly onDismiss: () => void;
+}
+
+/** A message as read: recorded by one tap where nothing is missing, else what is missing is asked here. */
+export function InboxRow({ state, accounts, error, onChange, onAccount, onAccept, onDismiss }: Props) {
+  const { message, draft, account, cash, targets, target, missing } = state;
+  const { digits } = useDisplayPreferences();
+  // What was asked for stays while it is answered.
+  const [isEditing, setEditing] = useState(false);
+  const [isAccountAsked, setAccountAsked] = useState(false);
+  if (missing === 'account' && !isAccountAsked) setAccountAsked(true);
+  if (missing !== null && missing !== 'account' && !isEditing) setEditing(true);
+  const [isTried, setTried] = useState(false);
+  const title = draft.payee || getMessageTitle(message);
+  const accept = () => {
+    setTried(true);
+    if (missing === null) onAccept();
+  };
+  const { card } = message.draft;
+  return (
+    <li data-entry={message.id} aria-label={title} className="grid gap-3 py-4 leading-row first:pt-1 last:pb-0">
+      {isEditing ? (
+        <ul className="-my-2">
+          <DraftFields
+            draft={draft}
+            account={account}
+            isOneOfSeveral
+            cash={cash}
+            targets={targets}
+            target={target}
+            draftError={undefined}
+            isTried={isTried}
+            isBusy={false}
+            onChange={onChange}
+            onIgnore={onDismiss}
+          />
+        </ul>
+      ) : (
+        <Summary state={state} title={title} onEdit={() => setEditing(true)} />
+      )}
+      {(isEditing || isAccountAsked) && (
+        <SelectField
+          label={card === null ? texts.account : interpolate(texts.cardAccount, { card: localizeDigits(card, digits) })}
+          required
+          value={account?.id ?? ''}
+          error={isTried && !account ? texts.accountRequired : undefined}
+          onChange={(event) => onAccount(event.target.value)}
+        >
+          <AccountOptions accounts={accounts} chosen={account} />
+        </SelectField>
+      )}
+      {error && (
+        <p role="alert" className="text-14 text-danger-ink">
+          {error}
+        </p>
+      )}
+      <MessageText message={message} title={title} state={state}>
+        {!isEditing && (
+          <Button
+            variant="bare"
+            size="small"
+            aria-label={interpolate(texts.dismissThis, { title })}
+            onClick={onDismiss}
+          >
+            {texts.dismiss}
+          </Button>
+        )}
+        <Button
+          variant={message.isRecorded ? 'quiet' : 'soft'}
+          size="small"
+          aria-label={interpolate(texts.acceptThis, { title })}
+          onClick={accept}
+        >
+          {texts.accept}
+        </Button>
+      </MessageText>
+    </li>
+  );
+}
+
+interface SummaryProps {
+  readonly state: InboxDraftState;
+  readonly title: string;
+  readonly onEdit: () => void;
+}
+
+function Summary({ state: { draft, account, target, message }, title, onEdit }: SummaryProps) {
+  const style = useDisplayPreferences();
+  const { currency: home } = useUser().preferences;
+  const today = useToday();
+  const names = useNames();
+  const type = getType(draft, draft.stated.isCash ? target : null);
+  const category = type === 'transfer' ? undefined : names.categories.get(draft.categoryIds[type] ?? '');
+  const minor = (account && parseAmount(draft, account)) ?? message.draft.amountMinor;
+  const currency = account?.currency ?? message.draft.currency;
+  const kind = type === 'transfer' ? texts.types.transfer : (category?.name ?? texts.noCategory);
+  const detail = [kind, account?.name, dayTitle(draft.occurredOn, today, style)].filter(Boolean).join(' · ');
+  const icon = type === 'transfer' ? ArrowLeftRight : category ? categoryIcon(category.icon) : Shapes;
+  return (
+    <div className="flex items-center gap-3">
+      <Glyph icon={icon} tone={type === 'income' ? 'success' : 'neutral'} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <div className="min-w-24 flex-1">
+          <bdi className="wrap-anywhere">{title}</bdi>
+          <p className="text-14 text-ink-2">{detail}</p>
+        </div>
+        <Amount
+          minor={type === 'expense' ? -minor : minor}
+          currency={currency}
+          size="row"
+          isChange={type === 'income'}
+          isBare={currency === home}
+          className={type === 'income' ? 'ms-auto text-success-ink' : 'ms-auto'}
+        />
+      </div>
+      <IconButton icon={Pencil} label={interpolate(texts.edit, { title })} onClick={onEdit} className={cardEndClass} />
+    </div>
+  );
+}
+
+interface TextProps {
+  readonly message: InboxMessage;
+  readonly title: string;
+  readonly state: InboxDraftState;
+  /** The answers. */
+  readonly children: ReactNode;
+}
+
+/** How well it was read, the answers, and the message itself behind a button. */
+function MessageText({ message, title, state: { missing }, children }: TextProps) {
+  const { text, sender, receivedAt, isRecorded } = message;
+  const id = useId();
+  const now = useNow();
+  const style = useDisplayPreferences();
+  const [isOpen, setOpen] = useState(false);
+  const came = [sender, relativeTime(Date.parse(receivedAt), now, style)].filter(Boolean).join(' · ');
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {isRecorded ? (
+          <Chip>{texts.recorded}</Chip>
+        ) : missing ? (
+          <Chip tone="warning">{interpolate(texts.missing, { field: texts.fields[missing] })}</Chip>
+        ) : (
+          <Chip tone="success">{texts.clear}</Chip>
+        )}
+        <OtherAmounts message={message} />
+        <span className="ms-auto flex flex-wrap items-center gap-x-1">
+          <Button
+            variant="bare"
+            size="small"
+            aria-label={interpolate(texts.textOf, { title })}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {texts.text}
+          </Button>
+          {children}
+        </span>
+      </div>
+      {isOpen && (
+        <div id={id} className="rounded-control bg-fill p-4 text-14">
+          <p className="mb-1 text-12 text-ink-2">
+            <bdi>{came}</bdi>
+          </p>
+          <p className="wrap-anywhere whitespace-pre-line">
+            <bdi>{text}</bdi>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the message says besides its amount. */
+function OtherAmounts({ message: { draft } }: { readonly message: InboxMessage }) {
+  const { foreign, fee } = draft;
+  const inForeign = useMoneyFormat(foreign?.currency ?? '');
+  const inFee = useMoneyFormat(fee?.currency ?? '');
+  return (
+    <span className="text-12 text-ink-2">
+      {[
+        foreign && interpolate(texts.original, { amount: inForeign.full(foreign.amountMinor) }),
+        fee && interpolate(texts.fee, { amount: inFee.full(fee.amountMinor) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
+  );
+}

@@ -1,0 +1,3 @@
+export const texts = {
+  waiting: '{transactions} بانتظار المراجعة',
+} as const;
