@@ -10,8 +10,10 @@ export const area = defineWebArea({
       hasHeading: true,
       search: { icon: navItems.dashboard.icon, keywords: texts.keywords },
       load: async () => {
-        // What it reads is asked for before it has loaded itself. Where that fails, the page asks.
-        import('./batched-reads.ts').then(({ readAhead }) => readAhead()).catch(() => {});
+        // What it reads is asked for before it has loaded itself, unless it is only prefetched. Where that fails, the page asks.
+        if (window.location.pathname === '/dashboard') {
+          import('./batched-reads.ts').then(({ readAhead }) => readAhead()).catch(() => {});
+        }
         return (await import('../../pages/dashboard.tsx')).DashboardPage;
       },
     },

@@ -14,6 +14,7 @@ import { aSummary } from '../../testing/data/finance-data.ts';
 import { aHabit } from '../../testing/data/habit-data.ts';
 import { aDailyTask, aTask, aUser, signInAs } from '../../testing/data/people.ts';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
+import { area } from './area.ts';
 import { batchReads, readAhead, readDashboardHead } from './batched-reads.ts';
 
 const [task, once, habit, summary] = [aTask(), aDailyTask(), aHabit(), aSummary()];
@@ -80,6 +81,16 @@ describe('batchReads', () => {
 });
 
 describe('readAhead', () => {
+  test.each([
+    ['where the page is opened', '/dashboard', 1],
+    ['not where it is prefetched by another page, of which nobody may be signed in', '/login', 0],
+  ])('asks when the page loads, %s', async (_, address, times) => {
+    window.history.replaceState(null, '', address);
+    await area.pages?.['/dashboard']?.load();
+    await vi.dynamicImportSettled();
+    expect(requested()).toHaveLength(times);
+  });
+
   test('answers each part once, also what mounts later', async () => {
     const forget = readAhead();
     expect(await call(tasks.listTasks, {})).toEqual([task]);
