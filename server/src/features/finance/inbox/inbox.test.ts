@@ -1,3 +1,4 @@
+import { errors } from '@afdal/contract/errors';
 import type { InboxMessage, InboxPattern } from '@afdal/contract/finance/inbox';
 import type { InboxReceipt } from '@afdal/contract/finance/inbox-delivery';
 import type { Transaction } from '@afdal/contract/finance/transactions';
@@ -7,6 +8,8 @@ import { errorTexts } from '@afdal/contract/texts';
 import { daysAcceptedKept, maxInboxPatterns, maxInboxWaiting } from '@afdal/domain/money/inbox/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newApiKey } from '../../../../testing/api-key.ts';
+import { exportCopy, restoreCopy } from '../../../../testing/copies.ts';
+import { grantPlan } from '../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { runPurge } from '../../../../testing/run-purge.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
@@ -54,6 +57,15 @@ const readBalance = async (id = account) =>
   (await layla.call<{ id: string; balanceMinor: number }[]>('GET', '/account')).body.find((one) => one.id === id)
     ?.balanceMinor;
 const listTransactions = async () => (await layla.call<{ items: Transaction[] }>('GET', '/transaction')).body.items;
+
+/** Copies the one message that waits so many times. */
+async function plantWaiting(times: number): Promise<void> {
+  await server.database.pool.query(
+    `insert into inbox_messages select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'dedup_key', n))).*
+       from inbox_messages m, generate_series(1, $2) n where user_id = $1`,
+    [layla.user.id, times],
+  );
+}
 
 /** The body by which a message is accepted as it was read. */
 function asRead({ draft }: InboxMessage, change: object = {}) {
@@ -297,11 +309,7 @@ describe('what is refused, or is no transaction', () => {
 
   it('more than may wait are refused, and none of the text is stored', async () => {
     await send(buy());
-    await server.database.pool.query(
-      `insert into inbox_messages select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'dedup_key', n))).*
-         from inbox_messages m, generate_series(1, $2) n where user_id = $1`,
-      [layla.user.id, maxInboxWaiting - 2],
-    );
+    await plantWaiting(maxInboxWaiting - 2);
     const response = await send(`${buy()}\n\n${buy()}`);
     expect([response.status, getErrorBody(response)]).toMatchObject([
       409,
@@ -573,6 +581,21 @@ describe('a pattern', () => {
     expect(await listTransactions()).toHaveLength(3);
   });
 
+  it('waits where the ledger refuses its transaction: into an account beyond the plan', async () => {
+    const receive = (amount: string) =>
+      `استرداد مبلغ\nبطاقة:4417\nمبلغ:SAR ${amount}\nلدى:DUKKAN APP\nفي:26-11-19 09:00`;
+    await grantPlan(server, layla, 'premium');
+    for (let n = 0; n < 2; n++) await fixtures.account(layla);
+    server.clock.advance(1_000);
+    const beyond = await fixtures.account(layla);
+    for (const amount of ['1.00', '2.00', '3.00']) await sendAndAccept(receive(amount), { accountId: beyond });
+    await switchOn();
+    expect((await send(receive('4.00'))).body).toMatchObject({ waiting: 0, accepted: 1 });
+    await grantPlan(server, layla, 'free');
+    expect((await send(receive('5.00'))).body).toMatchObject({ waiting: 1, accepted: 0 });
+    expect([await readBalance(beyond), (await list()).length]).toEqual([10_00, 1]);
+  });
+
   it('books of two equal ones in a text the first', async () => {
     await confirm(3);
     await switchOn();
@@ -657,6 +680,32 @@ describe('the notification of what waits', () => {
     expect(await ofInbox()).toEqual([]);
     await send(buy());
     expect(await ofInbox()).toMatchObject([{ title: 'معاملتان بانتظار المراجعة' }]);
+  });
+});
+
+describe('a copy that is imported into another account', () => {
+  it('brings what waits and what is known, and nobody’s word to record without asking', async () => {
+    for (const amount of ['5.75', '12.00', '9.50']) await sendAndAccept(buy({ amount }));
+    const [pattern] = await patterns();
+    await layla.call('PATCH', `/inbox/pattern/${pattern?.id}`, { isAutomatic: true });
+    const other = buy().replace('شراء', 'شراء انترنت');
+    await send(other);
+    const copy = await exportCopy(server, layla);
+    const omar = await server.person('عمر');
+    expect(await restoreCopy(server, omar, copy)).toMatchObject({ status: 'done' });
+    const accountId = (await omar.call<{ id: string }[]>('GET', '/account')).body[0]?.id;
+    expect(await list(omar)).toMatchObject([{ text: other, draft: { accountId } }]);
+    expect(await patterns(omar)).toMatchObject([{ card: '4417', accountId, confirmed: 3, isAutomatic: false }]);
+    expect((await send(other, {}, (await newApiKey(omar)).key)).body).toMatchObject({ repeated: 1 });
+  });
+
+  it('brings no more than may wait', async () => {
+    await send(buy());
+    await plantWaiting(maxInboxWaiting);
+    const omar = await server.person('عمر');
+    const restored = await restoreCopy(server, omar, await exportCopy(server, layla));
+    expect(restored).toMatchObject({ status: 'failed', problem: errors.copy_too_long.text });
+    expect(await list(omar)).toEqual([]);
   });
 });
 
