@@ -77,7 +77,7 @@ describe('createApiKey', () => {
       createdAt: server.clock.now().toISOString(),
       lastUsedAt: null,
     });
-    expect(key).toMatch(new RegExp(`^${apiKeyPrefix}[\\w-]{43}$`));
+    expect(key).toMatch(new RegExp(`^${apiKeyPrefix}_[\\w-]{43}$`));
     expect(await list()).toEqual([listed]);
     const { rows } = await server.database.pool.query('select * from api_keys where id = $1', [listed.id]);
     expect(rows[0].key_hash).toBe(hashSecret(key));
@@ -187,7 +187,7 @@ describe('a call of devices', () => {
       null,
       layla.token,
       admin.token,
-      `${apiKeyPrefix}${'x'.repeat(43)}`,
+      `${apiKeyPrefix}_${'x'.repeat(43)}`,
       `${key}x`,
       key.slice(0, -1),
     ]) {

@@ -1,6 +1,6 @@
 import type { NotificationId } from '@afdal/contract/notifications/notifications';
 import type { ApiKey, ApiKeyId, apiKeys, CreatedApiKey } from '@afdal/contract/people/api-keys';
-import { apiKeyStartLength, maxApiKeys } from '@afdal/domain/api-keys/limits';
+import { apiKeyPrefix, apiKeyStartLength, maxApiKeys } from '@afdal/domain/api-keys/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { AppError } from '../../platform/app-error.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -45,7 +45,7 @@ export async function createApiKey(
   needs: ApiKeyNeeds,
 ): Promise<CreatedApiKey> {
   const { name } = body;
-  const key = newSecret('afdal');
+  const key = newSecret(apiKeyPrefix);
   const row: ApiKeyRow = {
     id: idOrNew<ApiKeyId>(body.id, now),
     userId: user.id,

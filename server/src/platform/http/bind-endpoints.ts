@@ -46,7 +46,7 @@ export interface Binding {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: Caller | CallerToday | null;
+    caller: CallerToday | null;
     calledAt: Date;
   }
 }

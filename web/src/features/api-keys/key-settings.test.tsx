@@ -40,6 +40,16 @@ test('a key is told by its name, its beginning and its last use', async () => {
   expect(getRow(/^اللوحي$/).getByText(/آخر استعمال منذ ساعة واحدة/)).toBeVisible();
 });
 
+test('where mail is taken in, the address of a key is copied', async () => {
+  const mailAddress = 'reply+1x2y3z-0123456789abcdef01234567@in.example';
+  keys = [{ ...phone, mailAddress }, tablet];
+  const { user } = await openFeature(<KeySettings />);
+  await screen.findByText('هاتفي');
+  await user.click(getRow(/^هاتفي$/).getByRole('button', { name: 'نسخ: عنوان لإعادة توجيه رسائل البنك البريدية' }));
+  expect(await navigator.clipboard.readText()).toBe(mailAddress);
+  expect(getRow(/^اللوحي$/).queryByText(/عنوان/)).toBeNull();
+});
+
 test('a new key is shown once, copied, and written nowhere', async () => {
   keys = [];
   serve(apiKeys.createApiKey, ({ body }) => {

@@ -15,6 +15,7 @@ import { Confirm } from '../../ui/overlay/confirm.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { useApiKeys, useRevokeKey } from './api-key-queries.ts';
+import { CopiedValue } from './copied-value.tsx';
 import { NewKeySheet } from './new-key-sheet.tsx';
 import { texts } from './texts.ts';
 
@@ -54,7 +55,7 @@ export function KeySettings() {
   );
 }
 
-function KeyRow({ apiKey: { id, name, start, createdAt, lastUsedAt } }: { readonly apiKey: ApiKey }) {
+function KeyRow({ apiKey: { id, name, start, createdAt, lastUsedAt, mailAddress } }: { readonly apiKey: ApiKey }) {
   const now = useNow();
   const style = useDisplayPreferences();
   const [isConfirming, setConfirming] = useState(false);
@@ -75,7 +76,16 @@ function KeyRow({ apiKey: { id, name, start, createdAt, lastUsedAt } }: { readon
           </code>
         </>
       }
-      detail={interpolate(texts.parted, { first: created, second: used })}
+      detail={
+        <>
+          {interpolate(texts.parted, { first: created, second: used })}
+          {mailAddress && (
+            <div className="mt-2">
+              <CopiedValue label={texts.mailAddress} value={mailAddress} />
+            </div>
+          )}
+        </>
+      }
       action={
         <>
           <Button

@@ -6,6 +6,7 @@ export const texts = {
   created: 'أُنشئ {date}',
   used: 'آخر استعمال {when}',
   unused: 'لم يُستعمل بعد',
+  mailAddress: 'عنوان لإعادة توجيه رسائل البنك البريدية',
   parted: '{first} · {second}',
   revoke: 'إلغاء المفتاح',
   revokeThis: 'إلغاء المفتاح «{name}»',
