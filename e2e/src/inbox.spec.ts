@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { dialog, fetchTransactions, openAccount, row } from './money.ts';
+import { expectA11yView } from './a11y-views.ts';
+import { dialog, fetchTransactions, openAccount, row, waitForCharts } from './money.ts';
+import { maxShift, recordShifts, sumShifts } from './shifts.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toasts.ts';
@@ -40,10 +42,20 @@ test('a phone sends a message with a key, one tap records it, and a revoked key 
   await expect(page.getByText('وصلت رسالة من هاتفك. الربط مكتمل.')).toBeVisible();
   expect(await (await sendFromPhone(page, key)).json()).toMatchObject({ waiting: 0, repeated: 1 });
   expect(await fetchTransactions(page)).toEqual([]);
+  await expectA11yView(page);
 
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'معاملة واحدة بانتظار المراجعة' }).click();
+  await recordShifts(page);
+  const strip = page.getByRole('link', { name: 'معاملة واحدة بانتظار المراجعة' });
+  for (const path of ['/financial-planning', '/dashboard']) {
+    await page.goto(path);
+    await expect(strip).toBeVisible();
+    await waitForCharts(page);
+    expect(await sumShifts(page), path).toBeLessThanOrEqual(maxShift);
+  }
+  await strip.click();
   await expect(page).toHaveURL('/inbox');
+  await page.getByRole('button', { name: 'نص رسالة «أسواق النخيل»' }).click();
+  await expectA11yView(page);
   await page.getByRole('button', { name: 'تسجيل «أسواق النخيل»' }).click();
   await expectToast(page, 'سُجّلت: معاملة واحدة');
   await expect(page.getByRole('heading', { name: 'لا معاملات بانتظار المراجعة' })).toBeVisible();

@@ -30,7 +30,6 @@ const InboxDraft = z.strictObject({
   toAccountId: z.nullable(z.string()),
   categoryId: z.nullable(z.string()),
 });
-export type InboxDraft = z.infer<typeof InboxDraft>;
 
 /** A message that a device sent, and the transaction read from it. `isRecorded`: its account has as much on its day already. */
 export const InboxMessage = z.strictObject({

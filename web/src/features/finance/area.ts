@@ -26,7 +26,7 @@ export const area = defineWebArea({
       title: texts.inbox,
       up: '/financial-planning',
       search: { icon: Inbox, keywords: texts.inboxKeywords },
-      load: async () => (await import('../../pages/financial-planning/inbox.tsx')).InboxPage,
+      load: async () => (await import('./messages/inbox/inbox-review.tsx')).InboxReview,
     },
     '/settings/inbox': {
       title: texts.inboxGuide,

@@ -83,7 +83,10 @@ test('an account that is not known is asked for once for all messages of a card'
   expect(row.getByText('يرجى اختيار الحساب')).toBeVisible();
   expect(sent()).toEqual([]);
   await user.selectOptions(row.getByLabelText('حساب الرقم 9876', { exact: false }), wallet.id);
-  expect((await getRow('صيدلية')).getByText('قراءة واضحة')).toBeVisible();
+  const other = await getRow('صيدلية');
+  expect(other.getByText('قراءة واضحة')).toBeVisible();
+  expect(other.queryByLabelText('حساب الرقم 9876', { exact: false })).toBeNull();
+  expect(row.getByLabelText('حساب الرقم 9876', { exact: false })).toHaveValue(wallet.id);
   await user.click(screen.getByRole('button', { name: 'تسجيل معاملتين' }));
   await waitFor(() => expect(sent().map(({ accountId }) => accountId)).toEqual([wallet.id, wallet.id]));
 });

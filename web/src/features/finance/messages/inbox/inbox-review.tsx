@@ -32,7 +32,7 @@ import { PatternsCard } from './patterns-card.tsx';
 import { texts } from './texts.ts';
 import { texts as stripTexts } from './waiting-strip.ar.ts';
 
-/** What the person's phones have sent, each message with its answers. */
+/** The page: what the person's phones have sent, each message with its answers. */
 export function InboxReview() {
   const query = combineQueries([useInboxMessages(), useAccounts()]);
   return (
@@ -91,7 +91,7 @@ function Review({ messages, accounts }: Props) {
     setCorrections((now) => ({ ...now, drafts: { ...now.drafts, [id]: { ...now.drafts[id], ...part } } }));
 
   return (
-    <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <div className="mx-auto grid max-w-content items-start gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <Card ref={place} tabIndex={-1} aria-label={texts.list} className={isEmpty ? 'col-span-full' : ''}>
         {isEmpty ? (
           <Empty />

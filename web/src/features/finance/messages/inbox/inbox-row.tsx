@@ -42,10 +42,9 @@ interface Props {
 export function InboxRow({ state, accounts, error, onChange, onAccount, onAccept, onDismiss }: Props) {
   const { message, draft, account, cash, targets, target, missing } = state;
   const { digits } = useDisplayPreferences();
-  // What was asked for stays while it is answered.
+  // What is answered here stays while it is: a first digit is an amount, and an arrow key a choice.
   const [isEditing, setEditing] = useState(false);
-  const [isAccountAsked, setAccountAsked] = useState(false);
-  if (missing === 'account' && !isAccountAsked) setAccountAsked(true);
+  const [isAccountAnswered, setAccountAnswered] = useState(false);
   if (missing !== null && missing !== 'account' && !isEditing) setEditing(true);
   const [isTried, setTried] = useState(false);
   const title = draft.payee || getMessageTitle(message);
@@ -75,13 +74,16 @@ export function InboxRow({ state, accounts, error, onChange, onAccount, onAccept
       ) : (
         <Summary state={state} title={title} onEdit={() => setEditing(true)} />
       )}
-      {(isEditing || isAccountAsked) && (
+      {(isEditing || isAccountAnswered || missing === 'account') && (
         <SelectField
           label={card === null ? texts.account : interpolate(texts.cardAccount, { card: localizeDigits(card, digits) })}
           required
           value={account?.id ?? ''}
           error={isTried && !account ? texts.accountRequired : undefined}
-          onChange={(event) => onAccount(event.target.value)}
+          onChange={(event) => {
+            setAccountAnswered(true);
+            onAccount(event.target.value);
+          }}
         >
           <AccountOptions accounts={accounts} chosen={account} />
         </SelectField>
