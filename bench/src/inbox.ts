@@ -25,6 +25,7 @@ const rounds = 151;
 const budget = { max: 1.5, unit: '×' };
 const busy = { max: 50, unit: 'ms' };
 const textsAtOnce = 8;
+const times = 3;
 const burst = 1_000;
 
 const line = 'شراء عبر نقاط البيع بمبلغ SAR 12.50 لدى PALM CAFE بطاقة *4417 رصيد SAR 100.00 ';
@@ -78,23 +79,27 @@ async function compareWithAdding({ url }: Product, dataDir: string): Promise<voi
 }
 
 async function sendOddTexts(product: Product): Promise<void> {
-  const { token } = await newPerson(product.url);
-  const device = { authorization: `Bearer ${await newKey(product.url, token)}` };
+  const device = await newDevice(product);
   for (const [name, text] of oddTexts) {
-    await readProbe(product, 'reset');
-    const responses = await Promise.all(
-      Array.from({ length: textsAtOnce }, (_, n) =>
-        post(product.url, '/inbox', { text: n % 2 ? text : `${text.slice(1)}.` }, device),
-      ),
-    );
-    const statuses = [...new Set(responses.map(({ status }) => status))].sort();
-    assertBudget(`loop lag, ${name} (${statuses.join()})`, (await readProbe(product, 'read')).worstBusyMs, busy);
+    const lags: number[] = [];
+    const statuses = new Set<number>();
+    for (let time = 0; time < times; time++) {
+      await readProbe(product, 'reset');
+      const responses = await Promise.all(
+        Array.from({ length: textsAtOnce }, (_, n) =>
+          post(product.url, '/inbox', { text: n % 2 ? text : `${text.slice(1)}.` }, device),
+        ),
+      );
+      for (const { status } of responses) statuses.add(status);
+      lags.push((await readProbe(product, 'read')).worstBusyMs);
+    }
+    // What a text itself costs it costs each time; the rest is of the machine.
+    assertBudget(`loop lag, ${name} (${[...statuses].join()})`, Math.min(...lags), busy);
   }
 }
 
 async function sendBurst(product: Product): Promise<void> {
-  const { token } = await newPerson(product.url);
-  const device = { authorization: `Bearer ${await newKey(product.url, token)}` };
+  const device = await newDevice(product);
   await readProbe(product, 'reset');
   const counts = new Map<number, number>();
   for (let n = 0; n < burst; n += textsAtOnce) {
@@ -109,6 +114,14 @@ async function sendBurst(product: Product): Promise<void> {
     unit: '',
   });
   assertBudget('  loop lag', (await readProbe(product, 'read')).worstBusyMs, busy);
+}
+
+/** The header of a device that has sent before: the first call of a process also compiles what it needs. */
+async function newDevice({ url }: Product): Promise<Record<string, string>> {
+  const { token } = await newPerson(url);
+  const device = { authorization: `Bearer ${await newKey(url, token)}` };
+  await post(url, '/inbox', { text: writeMessage(0) }, device);
+  return device;
 }
 
 async function newKey(url: string, token: string): Promise<string> {

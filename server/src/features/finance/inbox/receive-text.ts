@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { InboxReceipt, inboxDelivery } from '@afdal/contract/finance/inbox-delivery';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { readBankMessages } from '@afdal/domain/money/bank-messages/read-bank-messages';
@@ -5,6 +6,7 @@ import { maxInboxMessagesAtOnce } from '@afdal/domain/money/inbox/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import { invalidField } from '../../../platform/app-error.ts';
+import { concurrencyLimit } from '../../../platform/concurrency-limit.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { findCycleSettings, loadLogicalDate } from '../../accounts/cycle-settings-store.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
@@ -28,12 +30,14 @@ export async function receiveInboxText(
   const receivedAt = earlier(body.receivedAt ? new Date(body.receivedAt) : now, now);
   const { currency: home } = await findCycleSettings(db, user.id);
   const receivedOn = receivedAt === now ? user.today : (await loadLogicalDate(db, user.id))(receivedAt.toISOString());
-  const messages = readBankMessages(text, receivedOn, home);
-  const rows = messages.flatMap(({ text, draft }) => {
-    return (draft && toMessageRow(text, draft, { sender, receivedAt, now })) ?? [];
+  const { rows, ignored } = await readInTurn(() => {
+    const messages = readBankMessages(text, receivedOn, home);
+    const delivery = { sender, receivedAt, now };
+    const rows = messages.flatMap(({ text, draft }) => (draft && toMessageRow(text, draft, delivery)) ?? []);
+    return { rows, ignored: messages.length - rows.length };
   });
   if (rows.length > maxInboxMessagesAtOnce) throw invalidField('text', refusalTexts.inboxMessagesTooMany);
-  const nothing = { waiting: 0, accepted: 0, ignored: messages.length - rows.length, repeated: 0 };
+  const nothing = { waiting: 0, accepted: 0, ignored, repeated: 0 };
   if (isTest) {
     const found = pluralPhrase(foundForms, rows.length);
     return { ...nothing, message: interpolate(texts.test, { found }) };
@@ -47,6 +51,16 @@ export async function receiveInboxText(
     if (waiting > 0) await showWaiting(tx, user.id, now);
     const counts = { ...nothing, waiting, accepted, repeated: rows.length - added.length };
     return { ...counts, message: describe(counts) };
+  });
+}
+
+const reading = concurrencyLimit({ atOnce: 1, waiting: 0 });
+
+/** Reads one text after the other, each in a turn of the event loop of its own: the longest takes some milliseconds. */
+async function readInTurn<T>(read: () => T): Promise<T> {
+  return await reading.await(async () => {
+    await nextTurn();
+    return read();
   });
 }
 
