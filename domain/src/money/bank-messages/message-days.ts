@@ -40,6 +40,7 @@ const monthFirst = new RegExp(
 
 const inNumbers = /^(\d{1,4}([/.-])\d{1,2}\2\d{1,4})(?:[-:]\d{1,2}:\d{2}(?::\d{2})?)?$/;
 const withoutYear = /^\d{1,2}[/-]\d{1,2}$/;
+const inOneNumber = /^(?:20\d{6}|\d{4}20\d{2})$/;
 const time = /^\d{1,2}:\d{2}(?::\d{2})?$/;
 
 /** What introduces a day that has no year. */
@@ -66,6 +67,12 @@ export function readDayNumber(
   const [, whole] = inNumbers.exec(text) ?? [];
   if (whole) {
     const on = readDay(whole, today);
+    return on ? { on } : null;
+  }
+  if (inOneNumber.test(text)) {
+    if (!dayLabel.test(before)) return null;
+    const parted = text.replace(text.startsWith('20') ? /(?<=^.{4}|^.{6})/g : /(?<=^.{2}|^.{4})/g, '-');
+    const on = readDay(parted, today);
     return on ? { on } : null;
   }
   if (!withoutYear.test(text)) return null;
