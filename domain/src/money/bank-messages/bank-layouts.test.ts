@@ -20,6 +20,7 @@ import { saudiOtherBanksKindsMessages } from './testing/saudi-other-banks-kinds.
 import { saudiRajhiAhliRiyadMessages } from './testing/saudi-rajhi-ahli-riyad.ts';
 import { saudiRajhiAhliRiyadKindsMessages } from './testing/saudi-rajhi-ahli-riyad-kinds.ts';
 import { saudiWalletsMessages } from './testing/saudi-wallets.ts';
+import { sentencesMessages } from './testing/sentences.ts';
 
 const today = '2026-11-22' as CivilDate;
 
@@ -29,6 +30,7 @@ const messages: readonly BankMessage[] = [
   ...[...qatarBahrainOmanMessages, ...jordanMoroccoMessages, ...noticesMessages, ...moreNoticesMessages],
   ...[...saudiRajhiAhliRiyadKindsMessages, ...saudiOtherBanksKindsMessages, ...emiratesOtherLayoutsMessages],
   ...[...kuwaitOtherLayoutsMessages, ...qatarBahrainOmanOtherLayoutsMessages, ...egyptLevantMaghrebMessages],
+  ...sentencesMessages,
 ];
 const transactions = messages.filter(([, , , transaction]) => transaction !== null);
 const others = messages.filter(([, , , transaction]) => transaction === null);

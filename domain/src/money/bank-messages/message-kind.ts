@@ -40,10 +40,10 @@ const kinds: Readonly<Record<KindName, readonly string[]>> = {
   own: [
     'بين (?:حسابات|محافظ|حسابي|بطاقات)[ء-ي]*',
     '(?:لحسابك|لحسابكم|إلى حسابك|إلى حسابكم) (?:الآخر|الاخرى|التوفير|الجاري|الادخار|الاستثماري|الفرعي|الثاني)[ء-ي]*',
-    'from your (?:[a-z]+ ){0,3}(?:account|a/c|acc|acct|savings|current|wallet)(?![a-z])[^\\n]{0,40} (?:to|into|in) your (?:[a-z]+ ){0,3}(?:account|a/c|acc|acct|savings|current|wallet)(?![a-z])',
+    'from your (?:[a-z]+ ){0,3}(?:account|a/c|acc|acct|savings|current|wallet)(?![a-z])[^\\n]{0,40} (?:to|into|in) your (?:[a-z]+ ){0,3}(?:account|a/c|acc|acct|savings|current|wallet|card)(?![a-z])',
     '(?:to|into|in) your (?:[a-z]+ ){0,3}(?:account|a/c|acc|acct|savings|wallet)(?![a-z])[^\\n]{0,40} from your (?:[a-z]+ ){0,3}(?:account|a/c|acc|acct|savings|wallet)(?![a-z])',
     '(?<![a-z])(?:between (?:your |my |own )+(?:accounts?|wallets?)|own accounts?|self transfer|entre (?:vos|mes) comptes)(?![a-z])',
-    'من حساب(?:ك|كم)(?![ء-ي])[^\\n]{0,40} (?:الى |ل|في )(?:حساب|محفظت)(?:ك|كم)(?![ء-ي])',
+    'من حساب(?:ك|كم)(?![ء-ي])[^\\n]{0,40} (?:الى |ل|في )(?:حساب|محفظت|بطاقت)(?:ك|كم)(?![ء-ي])',
     'الى حساب(?:ك|كم)(?![ء-ي])[^\\n]{0,40} من حساب(?:ك|كم)(?![ء-ي])',
     'from (?:account|a/c) [*x\\d]+ to (?:account|a/c) [*x\\d]|(?<![a-z])moved from[^\\n]{0,40} to ',
   ],
@@ -52,7 +52,7 @@ const kinds: Readonly<Record<KindName, readonly string[]>> = {
     '(?<![ء-ي])(?:سداد|دفع) (?:(?:مبلغ|مستحقات|رصيد|كامل|فاتورة|مديونية|جزء من) ){0,2}(?:ل|ال)?بطاق(?:ة|ت)(?:ك|كم)?(?: ال)?(?:ائتمان|فيزا)?',
     '(?<![ء-ي])(?:سداد|دفع)(?:[^\\n.]|\\.\\d){0,40} (?:ل|الى |على )(?:ال)?بطاق(?:ة|ت)(?:ك|كم)?(?: ال)?ائتمان',
     '(?<![a-z])payment(?:[^.\\n]|\\.\\d){0,40}(?<![a-z])(?:to|towards|for|on|into) (?:your |the )?(?:[a-z]{2,12} ){0,2}credit card',
-    '(?<![a-z])(?:credit card|card) (?:bill )?(?:re)?payment(?! (?:to|at)(?![a-z]))',
+    '(?<![a-z])(?:credit card (?:bill )?(?:re)?payment|card (?:bill |re)payment)(?! (?:to|at)(?![a-z]))',
     '(?<![a-z])payment received (?:for|on|towards) (?:your )?(?:[a-z]+ )?card',
   ],
   salary: [
@@ -66,7 +66,7 @@ const kinds: Readonly<Record<KindName, readonly string[]>> = {
     '(?<![a-z])(?:deposit(?:ed)?|account funding|versement|top[- ]?up (?:of|to) your|wallet top[- ]?up|add(?:ed)? (?:money|funds)|added to your)(?![a-z])',
   ],
   credit: [
-    '(?<![a-z])(?:credited|cr\\.? (?:transaction|txn|trx)|credit(?![ -]?(?:card|limit|and|or|cr))|received|credite)(?![a-z])',
+    '(?<![a-z])(?:credited|cr\\.? (?:transaction|txn|trx)|credit(?![ -]?(?:card|limit|and|or|cr))|received|money in|landed in|credite)(?![a-z])',
     '(?<![ء-ي])قيد مبلغ[^\\n]{0,40} (?:ل|في |الى )(?:حساب|بطاق)',
     '(?<![ء-ي])(?:استلام|استقبال|استلمت|استقبلت|وصلك|وصلتك|تلقيت|واردة|وارد|الوارد|الواردة)(?![ء-ي])',
   ],
@@ -77,7 +77,7 @@ const kinds: Readonly<Record<KindName, readonly string[]>> = {
     '(?<![ء-ي])(?:اشتريت|صرفت|أنفقت) (?=[^\\n]{0,90}(?:بطاق|حساب|محفظ|رصيد))',
     '(?<![ء-ي])(?:عملي[ةه]|حركة|معاملة) (?:مالية )?(?:بقيمة|بمبلغ|ب)(?![ء-ي])(?=[^\\n]{0,70}(?:بطاق|كارت))',
     '(?<![ء-ي])ل?استخد(?:ام|مت)(?:ك|كم)? (?:[^ \\n]+ ){0,3}?(?:ال)?بطاق',
-    '(?<![a-z])(?:purchases?|purchased|pos(?:[ -]transaction)?|spent|charged|was used|used (?:for|at)|for using|trx using|achat|ecommerce)(?![a-z])',
+    '(?<![a-z])(?:purchases?|purchased|card payment|pos(?:[ -]transaction)?|spent|charged|was used|used (?:for|at)|for using|trx using|achat|ecommerce)(?![a-z])',
     '(?<![a-z])(?:(?:transaction|trx|txn)\\.? (?:of|for|made|at|worth)|authori[sz]ation (?:of|for))(?![a-z])',
     '(?<![ء-ي])(?:أداء|اقتناء)(?![ء-ي])',
     '(?<![a-z])paiement (?:par|de|carte|tpe|effectue)',
@@ -102,7 +102,7 @@ const kinds: Readonly<Record<KindName, readonly string[]>> = {
   payment: [
     '(?<![ء-ي])(?:ال)?(?:دفع|دفعة|مدفوع)(?![ء-ي])',
     '(?<![ء-ي])دفعت (?=[^\\n]{0,60}(?:بطاق|محفظ))',
-    '(?<![a-z])(?:payment|paid|paiement|paye)(?![a-z])',
+    '(?<![a-z])(?:payment|paid|paiement|paye|payee(?= le| depuis)|reglee?)(?![a-z])',
   ],
   transfer: [
     '(?<![ء-ي])حولت (?=[^\\n]{0,90}(?:بطاق|حساب|محفظ|رصيد))',

@@ -52,7 +52,7 @@ const labels: Readonly<Record<LabelName, readonly string[]>> = {
       'en faveur de',
       'a l.ordre de',
       'au benefice de',
-      'payee',
+      'payee(?= ?:)',
     ],
   ],
   from: [
@@ -70,6 +70,9 @@ const labels: Readonly<Record<LabelName, readonly string[]>> = {
       'مزود الخدمة',
       'نوع الخدمة',
       'فاتورة',
+      '(?:مقابل )?اشتراك',
+      'مقابل(?: خدمة)?',
+      'facture',
       'التفاصيل',
       'البيان',
       'الوصف',

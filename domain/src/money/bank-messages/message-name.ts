@@ -158,7 +158,7 @@ function isPhoneLabelled(plain: string, start: number): boolean {
 
 /** «the account of Mona» is Mona, and «payment of the power bill» the power company. */
 const beforeName =
-  /^(?:حساب (?!رقم|مصر)|عنوان |تاجر |قبل |السيده? |(?:ال)?(?:انسه|استاذ) |(?:سداد |دفع )?(?:ال)?فاتوره? (?=[ء-ي]{3})|(?:the )?(?:payment|settlement|renewal) (?:of|to|for|at) (?:your |the )?|your (?=[a-z&]{2,20} bill(?![a-z]))|(?:merchant|m\/s|mr|mrs|ms|pos)\.? )(?=[ء-يa-z])/;
+  /^(?:حساب (?!رقم|مصر)|عنوان |تاجر |قبل |السيده? |(?:ال)?(?:انسه|استاذ) |(?:سداد |دفع )?(?:ال)?فاتوره? (?=[ء-ي]{3})|(?:the )?(?:payment|settlement|renewal) (?:of|to|for|at) (?:your |the )?|(?:[a-z]+ )?bill (?:of|for) |your (?=[a-z&]{2,20} bill(?![a-z]))|(?:merchant|m\/s|mr|mrs|ms|pos)\.? )(?=[ء-يa-z])/;
 
 /** «DEWA bill» is DEWA. */
 const billAfter = / (?:e-?)?bill$/i;

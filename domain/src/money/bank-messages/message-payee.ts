@@ -161,6 +161,8 @@ function withoutLabel(message: ScannedMessage, lines: readonly Line[], kind: Mes
 
 /** Whose bill it was: «DEWA bill of AED 388». */
 const billName = /(?<![a-z])(?!your|the|my|utility|pay|phone|mobile)([a-z&]{2,20}) bill(?![a-z])/;
+/** «DEWA payment of AED 388», as written. */
+const payerName = /(?<![A-Za-z])(?!BILL|CARD|POS|ONLINE|LOAN|ATM|YOUR)([A-Z&]{3,20}) (?:bill )?payment of /;
 /** What a fee is for. */
 const feeName =
   /(?:رسوم|عموله) (?!بمبلغ|بقيمه|مبلغ)[ء-ي]+(?: (?!بمبلغ|بقيمه|مبلغ|من|على)[ء-ي]+)?|(?<![a-z])(?:[a-z]+ )?fees?(?![a-z])/;
@@ -184,6 +186,8 @@ function titleAsName({ seen, plain }: ScannedMessage, kind: MessageKind, isList:
   const biller = name === 'bill' || name === 'payment' ? billName.exec(kind.head) : null;
   if (biller)
     return cleanName(seen.slice(headStart + biller.index, headStart + biller.index + (biller[1]?.length ?? 0)));
+  const paid = name === 'payment' ? payerName.exec(seen)?.[1] : undefined;
+  if (paid) return paid;
   if (!isList || !['salary', 'deposit', 'bill', 'fee', 'debit', 'transfer'].includes(name)) return '';
   const line = seen.slice(headStart, headStart + head.length);
   const after = line.slice(line.indexOf(':') + 1);
