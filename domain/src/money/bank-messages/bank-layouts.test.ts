@@ -2,38 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { CivilDate } from '../../calendar/civil-date.ts';
 import { getExponent } from '../currency.ts';
 import { readBankMessages } from './read-bank-messages.ts';
+import { bankMessages } from './testing/all-messages.ts';
 import type { BankMessage } from './testing/bank-message.ts';
-import { egyptMessages } from './testing/egypt.ts';
-import { egyptLevantMaghrebMessages } from './testing/egypt-levant-maghreb.ts';
-import { emiratesAbuDhabiMessages } from './testing/emirates-abu-dhabi.ts';
-import { emiratesDubaiMessages } from './testing/emirates-dubai.ts';
-import { emiratesOtherLayoutsMessages } from './testing/emirates-other-layouts.ts';
-import { jordanMoroccoMessages } from './testing/jordan-morocco.ts';
-import { kuwaitMessages } from './testing/kuwait.ts';
-import { kuwaitOtherLayoutsMessages } from './testing/kuwait-other-layouts.ts';
-import { moreNoticesMessages } from './testing/more-notices.ts';
-import { noticesMessages } from './testing/notices.ts';
-import { qatarBahrainOmanMessages } from './testing/qatar-bahrain-oman.ts';
-import { qatarBahrainOmanOtherLayoutsMessages } from './testing/qatar-bahrain-oman-other-layouts.ts';
-import { saudiOtherBanksMessages } from './testing/saudi-other-banks.ts';
-import { saudiOtherBanksKindsMessages } from './testing/saudi-other-banks-kinds.ts';
-import { saudiRajhiAhliRiyadMessages } from './testing/saudi-rajhi-ahli-riyad.ts';
-import { saudiRajhiAhliRiyadKindsMessages } from './testing/saudi-rajhi-ahli-riyad-kinds.ts';
-import { saudiWalletsMessages } from './testing/saudi-wallets.ts';
-import { sentencesMessages } from './testing/sentences.ts';
 
 const today = '2026-11-22' as CivilDate;
 
-const messages: readonly BankMessage[] = [
-  ...[...saudiRajhiAhliRiyadMessages, ...saudiOtherBanksMessages, ...saudiWalletsMessages],
-  ...[...emiratesDubaiMessages, ...emiratesAbuDhabiMessages, ...kuwaitMessages, ...egyptMessages],
-  ...[...qatarBahrainOmanMessages, ...jordanMoroccoMessages, ...noticesMessages, ...moreNoticesMessages],
-  ...[...saudiRajhiAhliRiyadKindsMessages, ...saudiOtherBanksKindsMessages, ...emiratesOtherLayoutsMessages],
-  ...[...kuwaitOtherLayoutsMessages, ...qatarBahrainOmanOtherLayoutsMessages, ...egyptLevantMaghrebMessages],
-  ...sentencesMessages,
-];
-const transactions = messages.filter(([, , , transaction]) => transaction !== null);
-const others = messages.filter(([, , , transaction]) => transaction === null);
+const transactions = bankMessages.filter(([, , , transaction]) => transaction !== null);
+const others = bankMessages.filter(([, , , transaction]) => transaction === null);
 
 /** As the tables write it: `type amount currency day`. */
 function describeReading([, home, text]: BankMessage): { transaction: string | null; payee: string } {
@@ -48,9 +23,9 @@ function describeReading([, home, text]: BankMessage): { transaction: string | n
 
 describe('the layouts of banks', () => {
   it('are many, and so is what is no transaction', () => {
-    expect(messages.length).toBeGreaterThanOrEqual(700);
+    expect(bankMessages.length).toBeGreaterThanOrEqual(700);
     expect(others.length).toBeGreaterThanOrEqual(300);
-    expect(new Set(messages.map(([bank]) => bank)).size).toBeGreaterThanOrEqual(70);
+    expect(new Set(bankMessages.map(([bank]) => bank)).size).toBeGreaterThanOrEqual(70);
   });
 
   it('are read exactly in type, amount, currency and day', () => {

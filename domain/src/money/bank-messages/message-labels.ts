@@ -183,10 +183,10 @@ const others = [
 ];
 
 const names = Object.keys(labels) as LabelName[];
-const byName = names.map((name) => `(?<${name}>${anyOf(labels[name])})`).join('|');
+const byName = names.map((name) => `(${anyOf(labels[name])})`).join('|');
 /** At the start of a line: with a colon, a space, or directly before digits, a mask or Latin letters. */
 const lineLabel = new RegExp(
-  `^(?:${byName}|(?<lam>ل)(?=[a-z\\d*])|(?<store>متجر|تاجر)(?= ))(?: ?: ?| |(?<=:)|(?=[*x\\d#])|(?<=^ل)|(?<=^من)(?=[a-z]))`,
+  `^(?:${byName}|(ل)(?=[a-z\\d*])|(متجر|تاجر)(?= ))(?: ?: ?| |(?<=:)|(?=[*x\\d#])|(?<=^ل)|(?<=^من)(?=[a-z]))`,
 );
 const otherLine = new RegExp(`^${anyOf(others)}(?![a-zء-ي])(?: ?$|(?:[ -](?!funding)[a-zء-ي]+){0,2} ?[:*\\d#;\u060c])`);
 /** Within a sentence. */
@@ -202,9 +202,10 @@ export interface Labelled {
 export function readLineLabel(line: string): Labelled | null {
   const match = lineLabel.exec(line);
   if (!match) return null;
-  const { lam, store } = match.groups ?? {};
-  const name = lam ? 'to' : store ? 'shop' : names.find((each) => match.groups?.[each] !== undefined);
-  return name ? { name, start: match[0].length } : null;
+  const [whole, ...found] = match;
+  const [lam, store] = found.slice(names.length);
+  const name = lam ? 'to' : store ? 'shop' : names.find((_, n) => found[n] !== undefined);
+  return name ? { name, start: whole.length } : null;
 }
 
 /** Whether a line only gives a detail: a card, a day, a balance. */
@@ -214,8 +215,11 @@ export function isDetailLine(line: string): boolean {
 
 /** The prepositions of a sentence, in their order. */
 export function findLabels(plain: string): Labelled[] {
-  return [...plain.matchAll(inline)].flatMap(({ 0: text, index, groups }) => {
-    const name = names.find((each) => groups?.[each] !== undefined);
-    return name ? [{ name, start: index + text.length }] : [];
-  });
+  const found: Labelled[] = [];
+  inline.lastIndex = 0;
+  for (let match = inline.exec(plain); match; match = inline.exec(plain)) {
+    const name = names[match.findIndex((group, n) => n > 0 && group !== undefined) - 1];
+    if (name) found.push({ name, start: inline.lastIndex });
+  }
+  return found;
 }

@@ -1,6 +1,6 @@
 import { maxTransactionTextLengths } from '../limits.ts';
 import { leftOver, nameStop } from './name-ends.ts';
-import { anyOf } from './normalize-message.ts';
+import { anyOf, normalizeMessage } from './normalize-message.ts';
 import type { ScannedMessage } from './scan-message.ts';
 
 /** What follows a label and names nobody. */
@@ -92,9 +92,10 @@ function withoutTerminal(name: string): string {
  * so are the words that an ampersand joins («Salt, Pepper & Co»).
  */
 function withoutPlace(name: string): string {
-  const [place] = afterComma.exec(name) ?? [];
+  const [place] = (/[,\u060c]/.test(name) && afterComma.exec(name)) || [];
   const bare = place !== undefined && !companyForm.test(place) ? name.slice(0, -place.length) : name;
-  return cleanName(bare.replace(inPlace, '').replace(inCity, '').replace(billAfter, '').replace(machineBefore, ''));
+  const end = normalizeMessage(bare).search(placeAtEnd);
+  return cleanName((end < 0 ? bare : bare.slice(0, end)).replace(machineBefore, ''));
 }
 
 const afterComma = /(?<=\p{L}{2}[^,\u060c]*)[,\u060c] ?(?:[\p{L}.'-]+ ?){1,3}$/u;
@@ -143,10 +144,10 @@ const places = anyOf([
   ],
   ...['manama', 'muscat', 'cairo', 'alexandria', 'giza', 'amman', 'casablanca', 'rabat', 'london', 'istanbul'],
 ]);
-const inPlace = new RegExp(`(?<=[a-z\\d]{2}[^a-z]{0,2}) in ${places}$`, 'i');
-
-/** «NOOR OPTICS DUBAI AE» */
-const inCity = new RegExp(`(?<=[a-z\\d]{2}[^a-z]{0,2}) ${places} (?:ae|sa|kw|qa|bh|om|eg|jo|ma)$`, 'i');
+/** «SHOP in Kuwait», «NOOR OPTICS DUBAI AE»; and «DEWA bill» is DEWA. */
+const placeAtEnd = new RegExp(
+  `(?<=[a-z\\d]{2}[^a-z]{0,2}) (?:in ${places}|${places} (?:ae|sa|kw|qa|bh|om|eg|jo|ma)|(?:e-?)?bill)$`,
+);
 
 function isPhoneLabelled(plain: string, start: number): boolean {
   return (
@@ -160,17 +161,14 @@ function isPhoneLabelled(plain: string, start: number): boolean {
 const beforeName =
   /^(?:حساب (?!رقم|مصر)|عنوان |تاجر |قبل |السيده? |(?:ال)?(?:انسه|استاذ) |(?:سداد |دفع )?(?:ال)?فاتوره? (?=[ء-ي]{3})|(?:the )?(?:payment|settlement|renewal) (?:of|to|for|at) (?:your |the )?|(?:[a-z]+ )?bill (?:of|for) |your (?=[a-z&]{2,20} bill(?![a-z]))|(?:merchant|m\/s|mr|mrs|ms|pos)\.? )(?=[ء-يa-z])/;
 
-/** «DEWA bill» is DEWA. */
-const billAfter = / (?:e-?)?bill$/i;
-
 /** A machine for cash, and nothing else. */
 /** «ATM-MAIN BRANCH» is where the machine stands. */
-const machineBefore = /^atm ?[-:\u2013@ ] ?(?=\p{L}{2})/iu;
+const machineBefore = /^atm ?[-:\u2013@ ] ?(?=[a-z\u0621-\u064a]{2})/i;
 export const machine = /^(?:atm|the atm|gab|صراف(?: الي)?|ماكينه(?: atm)?)$/;
 
 export function cleanName(text: string): string {
   // The marks of a name that the bank masks are part of it: «Kar* Sam***».
-  const mask = /(?<=\p{L}\*+ [^*]*\p{L})\*+$/u.exec(text)?.[0] ?? '';
+  const mask = (text.endsWith('*') && /(?<=\p{L}\*+ [^*]*\p{L})\*+$/u.exec(text)?.[0]) || '';
   return `${text.replace(/^[\s:;,.*"'-]+|[\s*.,:;\u060c\u061b\u00d7"'(-]+$/gu, '')}${mask}`.slice(
     0,
     maxTransactionTextLengths.payee,

@@ -26,9 +26,15 @@ const offerWord = new RegExp(anyOf(offerWords));
 
 /** Whether a normalised message carries a one-time code, or says that a payment was declined. */
 export function isCodeOrDeclined(plain: string): boolean {
-  if (codeItself.test(plain)) return true;
+  // Most messages have no such word at all.
+  const [hasCode, isRefused] = [code.test(plain), declined.test(plain)];
+  if (!hasCode && !isRefused) return false;
+  if (hasCode && codeItself.test(plain)) return true;
   const unconditional = plain.replace(condition, '');
-  return declined.test(unconditional.replace(returned, '')) || code.test(unconditional.replace(warning, ''));
+  return (
+    (isRefused && declined.test(unconditional.replace(returned, ''))) ||
+    (hasCode && code.test(unconditional.replace(warning, '')))
+  );
 }
 
 /**

@@ -70,15 +70,17 @@ export const refundPhrases: readonly string[] = [
   '(?:استرداد|استرجاع|رد|اعاده|ارجاع)(?![ء-ي])[^\\n]{0,80}? (?:ال)?(?:مرفوض|فاشل|غير ناجح)[ء-ي]*',
 ];
 
-const month = `(?:${monthWords
-  .flat()
-  .filter((word) => word.length > 2)
-  .join('|')})`;
+const isLatin = (word: string) => /^[a-z]/.test(word);
+const anyMonth = (isWanted: (word: string) => boolean) => `(?:${monthWords.flat().filter(isWanted).join('|')})`;
+const monthInArabic = anyMonth((word) => !isLatin(word) && word.length > 2);
+const monthInEnglish = anyMonth(isLatin);
+/** How each begins. */
+const monthStart = anyMonth((word) => isLatin(word) && word.length === 3);
 
 /** A last day: «till 30 Nov». A balance «until today» is none. */
 const deadlines: readonly string[] = [
-  `(?<![a-z]|bal(?:ance)?[^\\n]{0,20})(?:till|until|through|before|valid (?:for|on)|ends?(?: on)?) (?:the )?(?:end of|(?:next )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ?(?:[/-]\\d|${month})|${month}\\.? \\d)`,
-  `(?<![ء-ي]|رصيد[^\\n]{0,20})(?:حتى|لغايه|الي غايه) (?:يوم |تاريخ )?(?:نهايه|اخر|\\d|${month})`,
+  `(?<![a-z]|bal(?:ance)?[^\\n]{0,20})(?:till|until|through|before|valid (?:for|on)|ends?(?: on)?) (?:the )?(?:end of|(?:next )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ?(?:[/-]\\d|${monthStart})|${monthInEnglish}\\.? \\d)`,
+  `(?<![ء-ي]|رصيد[^\\n]{0,20})(?:حتى|لغايه|الي غايه) (?:يوم |تاريخ )?(?:نهايه|اخر|\\d|${monthInArabic})`,
 ];
 
 /** What is only offered: it may name an amount, a shop and a card, as a purchase does. */

@@ -44,7 +44,7 @@ export function readMessage(text: string, today: CivilDate, home: string): ReadM
   const unknown = { text, draft: null, reason: 'unknown' } as const;
   if (isCodeOrDeclined(plain)) return passed;
   const message = scanMessage(seen, plain, today, home);
-  const kind = locateKind(message);
+  const kind = message.moneys.length > 0 ? locateKind(message) : null;
   const amount = kind && chooseAmount(message, kind, home);
   if (!kind || !amount) {
     const isBalanceOnly = !kind && message.moneys.length > 0 && message.moneys.every(({ role }) => role === 'balance');
