@@ -17,7 +17,17 @@ import { AccountOptions } from '../account-options.tsx';
 import { CategoryOptions } from '../ledger/categories/category-options.tsx';
 import { MoneyDayField } from '../money-day-field.tsx';
 import { useCategories } from '../use-categories.ts';
-import { dayProblem, getAmountText, getType, parseAmount, type ReviewedDraft, statedIn } from './reviewed-draft.ts';
+import { DraftState } from './draft-state.tsx';
+import {
+  dayProblem,
+  getAmountText,
+  getMessageText,
+  getType,
+  isIncoming,
+  parseAmount,
+  type ReviewedDraft,
+  statedIn,
+} from './reviewed-draft.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -59,19 +69,14 @@ export function DraftFields(props: Props) {
   const minor = (!isForeign && account && parseAmount(draft, account)) || stated.amountMinor;
   const amountError = isTried && account && parseAmount(draft, account) === null ? texts.amountRequired : undefined;
   const dateError = isTried ? dayProblem(draft) : undefined;
-  const mayMove = cash !== null || stated.type === 'transfer';
+  const mayMove = cash !== null || stated.type === 'transfer' || targets.length > 0;
   const types: readonly TransactionType[] = mayMove ? ['expense', 'income', 'transfer'] : ['expense', 'income'];
   return (
     <li aria-label={name} className="grid gap-3 py-4">
       <div className="flex items-center justify-between gap-3">
         <div className="min-w-0">
-          <p>
-            <Amount
-              minor={type === 'expense' ? -minor : minor}
-              currency={currency}
-              size="row"
-              isChange={type === 'income'}
-            />
+          <p className="font-strong">
+            <bdi>{name}</bdi>
           </p>
           <p className="text-14 text-ink-2">
             {getTypeLabel(type)}
@@ -79,6 +84,15 @@ export function DraftFields(props: Props) {
             {isOneOfSeveral && account && ` · ${account.name}`}
           </p>
         </div>
+        <Amount
+          minor={type === 'expense' ? -minor : minor}
+          currency={currency}
+          size="row"
+          isChange={type === 'income'}
+        />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <DraftState draft={draft} account={account} cash={cash} target={target} />
         <Button
           variant="bare"
           disabled={isBusy}
@@ -88,6 +102,11 @@ export function DraftFields(props: Props) {
           {texts.ignore}
         </Button>
       </div>
+      <Disclosure label={texts.text} isOpenAtFirst={false} isNeeded={false}>
+        <p className="text-14 whitespace-pre-line text-ink-2">
+          <bdi>{getMessageText(draft)}</bdi>
+        </p>
+      </Disclosure>
       {isForeign && (
         <MoneyField
           label={texts.amountIn}
@@ -141,7 +160,7 @@ export function DraftFields(props: Props) {
       </Disclosure>
       {type === 'transfer' && !cash && account && (
         <SelectField
-          label={texts.toAccount}
+          label={isIncoming(draft) ? texts.fromAccount : texts.toAccount}
           required
           disabled={isBusy}
           value={target?.id ?? ''}
