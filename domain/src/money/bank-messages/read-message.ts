@@ -63,7 +63,9 @@ export function readMessage(text: string, today: CivilDate, home: string): ReadM
   if (!(amount.chosen.amountMinor > 0)) return unknown;
   const cards = findCards(withoutMoney(message), kind);
   const isWhole = payee !== '' || kind.name !== 'purchase' || (cards.card !== null && hasEnd(message, amount.chosen));
-  if (!isWhole || !(isList || cards.card !== null || namesBank(message))) return unknown;
+  // Nobody but a bank writes that it took something.
+  const isBank = kind.name === 'debit' || kind.name === 'fee' || cards.card !== null || namesBank(message);
+  if (!isWhole || !(isList || isBank)) return unknown;
   const { amountMinor, currency } = amount.chosen;
   // What is asked has not taken place.
   if (/[?\u061f]/.test(plain[told] ?? '')) return unknown;

@@ -2,6 +2,7 @@ import type { BankMessage } from './bank-message.ts';
 
 /** Messages as many banks write them: the words and their order of no bank alone. */
 export const sentencesMessages: readonly BankMessage[] = [
+  ['بنك', 'SAR', 'تم خصم رسوم SAR 5.75', 'expense 5.75 SAR 2026-11-22', ''],
   [
     'بنك',
     'SAR',

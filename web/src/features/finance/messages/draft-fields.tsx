@@ -3,6 +3,7 @@ import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { maxTransactionTextLengths } from '@afdal/domain/money/limits';
 import type { TransactionType } from '@afdal/domain/money/transaction';
 import { interpolate } from '@afdal/domain/text/interpolate';
+import { useState } from 'react';
 import { formatDate } from '../../../lib/format/civil-dates.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { Button } from '../../../ui/base/button.tsx';
@@ -53,6 +54,7 @@ export function DraftFields(props: Props) {
   const { draft, account, isOneOfSeveral, cash, targets, target, draftError, isTried, isBusy } = props;
   const { onChange, onIgnore } = props;
   const style = useDisplayPreferences();
+  const [isTextShown, setTextShown] = useState(false);
   const { data: categories = [] } = useCategories();
   const { stated, payee, occurredOn, categoryIds } = draft;
   const isForeign = account !== null && statedIn(stated, account.currency) === null;
@@ -93,20 +95,30 @@ export function DraftFields(props: Props) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <DraftState draft={draft} account={account} cash={cash} target={target} />
-        <Button
-          variant="bare"
-          disabled={isBusy}
-          aria-label={interpolate(texts.ignoreThis, { name })}
-          onClick={onIgnore}
-        >
-          {texts.ignore}
-        </Button>
+        <div className="flex">
+          <Button
+            variant="bare"
+            aria-expanded={isTextShown}
+            aria-label={interpolate(texts.textOf, { name })}
+            onClick={() => setTextShown(!isTextShown)}
+          >
+            {texts.text}
+          </Button>
+          <Button
+            variant="bare"
+            disabled={isBusy}
+            aria-label={interpolate(texts.ignoreThis, { name })}
+            onClick={onIgnore}
+          >
+            {texts.ignore}
+          </Button>
+        </div>
       </div>
-      <Disclosure label={texts.text} isOpenAtFirst={false} isNeeded={false}>
+      {isTextShown && (
         <p className="text-14 whitespace-pre-line text-ink-2">
           <bdi>{getMessageText(draft)}</bdi>
         </p>
-      </Disclosure>
+      )}
       {isForeign && (
         <MoneyField
           label={texts.amountIn}

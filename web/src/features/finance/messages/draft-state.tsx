@@ -18,7 +18,7 @@ export function DraftState({ draft, account, cash, target }: Props) {
   const missing = [
     !account && texts.account,
     account && parseAmount(draft, account) === null && texts.amount,
-    type === 'transfer' ? !cash && !target && texts.otherAccount : draft.payee.trim() === '' && texts.payee,
+    type === 'transfer' ? account && !cash && !target && texts.otherAccount : draft.payee.trim() === '' && texts.payee,
   ].filter((field) => field !== false && field !== null);
   if (missing.length > 0) {
     return <Chip tone="warning">{interpolate(texts.missing, { field: missing.join(texts.and) })}</Chip>;

@@ -29,6 +29,7 @@ export const texts = {
   missing: 'ناقصة: {field}',
   and: ' و',
   text: 'النص',
+  textOf: 'النص: {name}',
   ignore: 'تجاهل',
   ignoreThis: 'تجاهل: {name}',
   notRead: 'رسائل لم تُقرأ',
