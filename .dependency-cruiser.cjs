@@ -8,7 +8,7 @@ const forTests = `${test}|/testing/|\\.config\\.ts$`;
 const codeFile = '\\.[cm]?[jt]sx?$';
 
 const foundation =
-  'accounts|notifications|subscriptions|points|excuses|audit|product-settings|entitlements|insights|search';
+  'accounts|api-keys|notifications|subscriptions|points|excuses|audit|product-settings|entitlements|insights|search';
 const overview = 'profile|dashboard|admin';
 const finance = '^server/src/features/finance/';
 const ledgerFolders =

@@ -4,39 +4,17 @@ import { toMailbox } from '@afdal/domain/people/mailbox';
 import { inboundToleranceMs, maxTicketMessages, repliesPerHour } from '@afdal/domain/support/limits';
 import { writtenPart } from '@afdal/domain/support/written-part';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
 import { isSigned } from '../../platform/http/signed-body.ts';
-import type { InboundMail } from '../../platform/mail/mailer.ts';
+import { type MailReader, type MailReaderDeps, ReceivedMail } from '../../platform/mail/mail-reader.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { addPersonsMessage } from './handlers.ts';
 import { parseTicketAddress } from './reply-address.ts';
 import { countMessages, countRecentMessages, lockTicketByNumber } from './thread-store.ts';
 
-/** A received mail, as its deliverer describes it. */
-const ReceivedMail = z.object({
-  messageId: z.string().check(z.minLength(1), z.maxLength(998)),
-  to: z.string().check(z.maxLength(320)),
-  from: z.string().check(z.maxLength(320)),
-  text: z.string(),
-});
-export type ReceivedMail = z.infer<typeof ReceivedMail>;
-
 /** A mail repeats what it answers. */
 const bodyLimit = 512 * 1024;
-
-/** What takes the mail to addresses of its kind. Whether there was anything to take, nobody is told. */
-export type MailReader = (mail: ReceivedMail, deps: MailReaderDeps) => Promise<void>;
-
-interface MailReaderDeps {
-  readonly inboundMail: InboundMail;
-  readonly supportEmail: string;
-  /** The share of events. */
-  readonly db: Db;
-  readonly now: Date;
-}
 
 interface InboundMailDeps extends Omit<MailReaderDeps, 'now'> {
   readonly clock: Clock;

@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newApiKey } from '../../../../testing/api-key.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { computeSignature, signedHeaders } from '../../../platform/http/signed-body.ts';
+import { getSignedAddress } from '../../../platform/mail/signed-address.ts';
 import { getMailAddress } from '../../api-keys/mail-address.ts';
-import { getReplyAddress } from '../../support/reply-address.ts';
 
 const inboundMail = { secret: 'a secret of at least 32 characters', address: 'reply@in.example' };
 const server = useTestServer({ config: { inboundMail } });
@@ -80,7 +80,7 @@ describe('a mail that is forwarded', () => {
       getMailAddress({ ...inboundMail, secret }, id),
       getMailAddress({ ...inboundMail, address: 'reply@evil.example' }, id),
       to.replace(/-[0-9a-f]+@/, '@'),
-      getReplyAddress(inboundMail, 1_042),
+      getSignedAddress(inboundMail, 'ticket', '1042'),
     ];
     for (const to of wrong) expect(await deliver({ to })).toBe(200);
     for (const mail of [{ text: '' }, { text: 'عرض: خصم 50% على المشتريات' }]) expect(await deliver(mail)).toBe(200);

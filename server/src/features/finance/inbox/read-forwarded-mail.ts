@@ -3,9 +3,9 @@ import { maxInboxSenderLength, maxInboxTextLength } from '@afdal/domain/money/in
 import { AppError } from '../../../platform/app-error.ts';
 import { masked } from '../../../platform/http/input/card-numbers.ts';
 import { limitCalls } from '../../../platform/http/limit-calls.ts';
+import type { MailReader } from '../../../platform/mail/mail-reader.ts';
 import { parseMailAddress } from '../../api-keys/mail-address.ts';
 import { findHolderById } from '../../api-keys/store.ts';
-import type { MailReader } from '../../support/inbound-mail.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { receiveInboxText } from './receive-text.ts';
 
