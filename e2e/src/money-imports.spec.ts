@@ -141,7 +141,7 @@ test('messages of a bank are read on the device: what was pasted is neither sent
   await expect(review).toContainText(unknown);
   await review.getByLabel('الفئة').selectOption({ label: '\u2003قهوة' });
   const during = await storedByBrowser(page);
-  await review.getByRole('button', { name: /^إضافة معاملة/ }).click();
+  await review.getByRole('button', { name: /^تسجيل معاملة/ }).click();
   await expect(review).toHaveCount(0);
   await expect(row(page, 'STARBUCKS')).toContainText('\u221245.50');
   await expect(row(page, 'STARBUCKS')).toContainText('قهوة');

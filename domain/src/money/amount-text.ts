@@ -17,6 +17,8 @@ export function latinDigits(text: string): string {
 const unseen = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\s\u00a0\u202f]/g;
 // Thousands, or as in India a thousand and hundreds of it: 1,23,456.
 const grouped = /^(?:\d{1,3}(?:[,\u066c]\d{3})+|\d{1,2}(?:[,\u066c]\d{2})+[,\u066c]\d{3})$/;
+/** What needs no translation. */
+const asIs = /^[\d.,]*$/;
 const whole = /^\d*$/;
 
 /**
@@ -26,7 +28,7 @@ const whole = /^\d*$/;
  * @returns minor units, or why the text is not an amount
  */
 export function readAmount(text: string, currency: string): ReadAmount {
-  const plain = latinDigits(text.replace(unseen, ''));
+  const plain = asIs.test(text) ? text : latinDigits(text.replace(unseen, ''));
   const [, sign = '', integer = '', , decimals = ''] = /^([-+\u2212]?)([^.\u066b]*)([.\u066b](.*))?$/.exec(plain) ?? [];
   if (plain === '') return { problem: 'empty' };
   const isNumber = (whole.test(integer) || grouped.test(integer)) && /^\d*$/.test(decimals);

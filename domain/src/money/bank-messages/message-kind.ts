@@ -32,7 +32,7 @@ export interface MessageKind {
 const kinds: Readonly<Record<KindName, readonly string[]>> = {
   refund: [
     '(?<![ء-ي])(?:و|ب)?(?:ال)?(?:استرداد|استرجاع|ارجاع|عكس|مسترد|مستردة|مرتجع|مرتجعة)(?![ء-ي])',
-    '(?<![ء-ي])(?:رد|إعادة|الغاء|رجوع) (?:مبلغ|قيمة|عملية|شراء|المبلغ)',
+    '(?<![ء-ي])(?:رد|إعادة|الغاء|رجوع) (?:مبلغ|قيمة|عملية|شراء|المبلغ|[a-z. ]{0,5}\\d)|(?<![ء-ي])تم (?:رد|ارجاع|إعادة)(?![ء-ي])',
     '(?<![a-z])(?:failed|unsuccessful|declined) (?:transaction|purchase|payment|withdrawal)[^\\n]{0,60} (?:credited|returned)',
     '(?<![a-z])(?:refund(?:ed)?|revers(?:al|ed)|chargeback|remboursements?|returned to your)(?![a-z])',
   ],
@@ -40,9 +40,11 @@ const kinds: Readonly<Record<KindName, readonly string[]>> = {
   own: [
     'بين (?:حسابات|محافظ|حسابي|بطاقات)[ء-ي]*',
     '(?:لحسابك|لحسابكم|إلى حسابك|إلى حسابكم) (?:الآخر|الاخرى|التوفير|الجاري|الادخار|الاستثماري|الفرعي|الثاني)[ء-ي]*',
-    'from your (?:[a-z]+ ){0,3}account[^\\n]{0,20} to your (?:[a-z]+ ){0,3}account',
+    'from your (?:[a-z]+ ){0,3}(?:account|a/c|acc|acct|savings|current|wallet)(?![a-z])[^\\n]{0,40} (?:to|into|in) your (?:[a-z]+ ){0,3}(?:account|a/c|acc|acct|savings|current|wallet|card)(?![a-z])',
+    '(?:to|into|in) your (?:[a-z]+ ){0,3}(?:account|a/c|acc|acct|savings|wallet)(?![a-z])[^\\n]{0,40} from your (?:[a-z]+ ){0,3}(?:account|a/c|acc|acct|savings|wallet)(?![a-z])',
     '(?<![a-z])(?:between (?:your |my |own )+(?:accounts?|wallets?)|own accounts?|self transfer|entre (?:vos|mes) comptes)(?![a-z])',
-    'من حساب(?:ك|كم) (?:رقم )?[*x\\d]+ الى حساب(?:ك|كم)',
+    'من حساب(?:ك|كم)(?![ء-ي])[^\\n]{0,40} (?:الى |ل|في )(?:حساب|محفظت|بطاقت)(?:ك|كم)(?![ء-ي])',
+    'الى حساب(?:ك|كم)(?![ء-ي])[^\\n]{0,40} من حساب(?:ك|كم)(?![ء-ي])',
     'from (?:account|a/c) [*x\\d]+ to (?:account|a/c) [*x\\d]|(?<![a-z])moved from[^\\n]{0,40} to ',
   ],
   cardPayment: [
@@ -50,7 +52,7 @@ const kinds: Readonly<Record<KindName, readonly string[]>> = {
     '(?<![ء-ي])(?:سداد|دفع) (?:(?:مبلغ|مستحقات|رصيد|كامل|فاتورة|مديونية|جزء من) ){0,2}(?:ل|ال)?بطاق(?:ة|ت)(?:ك|كم)?(?: ال)?(?:ائتمان|فيزا)?',
     '(?<![ء-ي])(?:سداد|دفع)(?:[^\\n.]|\\.\\d){0,40} (?:ل|الى |على )(?:ال)?بطاق(?:ة|ت)(?:ك|كم)?(?: ال)?ائتمان',
     '(?<![a-z])payment(?:[^.\\n]|\\.\\d){0,40}(?<![a-z])(?:to|towards|for|on|into) (?:your |the )?(?:[a-z]{2,12} ){0,2}credit card',
-    '(?<![a-z])(?:credit card|card) (?:bill )?(?:re)?payment(?! (?:to|at)(?![a-z]))',
+    '(?<![a-z])(?:credit card (?:bill )?(?:re)?payment|card (?:bill |re)payment)(?! (?:to|at)(?![a-z]))',
     '(?<![a-z])payment received (?:for|on|towards) (?:your )?(?:[a-z]+ )?card',
   ],
   salary: [
@@ -61,10 +63,10 @@ const kinds: Readonly<Record<KindName, readonly string[]>> = {
     '(?<![ء-ي])(?:ال|ب)?(?:إيداع|ايداعات)(?![ء-ي])',
     '(?<![ء-ي])(?:ال|ب)?(?:إضافة|اضيف|أضيفت)(?![ء-ي])(?! مستفيد)',
     '(?<![ء-ي])(?:شحن|تغذية) (?:ال)?(?:محفظ|حساب)',
-    '(?<![a-z])(?:deposit(?:ed)?|account funding|versement|top[- ]?up (?:of|to) your|wallet top[- ]?up|added to your)(?![a-z])',
+    '(?<![a-z])(?:deposit(?:ed)?|account funding|versement|top[- ]?up (?:of|to) your|wallet top[- ]?up|add(?:ed)? (?:money|funds)|added to your)(?![a-z])',
   ],
   credit: [
-    '(?<![a-z])(?:credited|cr\\.? (?:transaction|txn|trx)|credit(?![ -]?(?:card|limit|and|or|cr))|received|credite)(?![a-z])',
+    '(?<![a-z])(?:credited|cr\\.? (?:transaction|txn|trx)|credit(?![ -]?(?:card|limit|and|or|cr))|received|money in|landed in|credite)(?![a-z])',
     '(?<![ء-ي])قيد مبلغ[^\\n]{0,40} (?:ل|في |الى )(?:حساب|بطاق)',
     '(?<![ء-ي])(?:استلام|استقبال|استلمت|استقبلت|وصلك|وصلتك|تلقيت|واردة|وارد|الوارد|الواردة)(?![ء-ي])',
   ],
@@ -72,18 +74,21 @@ const kinds: Readonly<Record<KindName, readonly string[]>> = {
     '(?<![ء-ي])(?:ال|ل|ب)?(?:شراء|مشتريات)(?:ك|كم)?(?![ء-ي])',
     '(?<![ء-ي])عملي[ةه] (?:عبر )?(?:ال)?(?:انترنت|إلكترونية|نقاط)',
     'نقاط (?:ال)?بيع',
-    '(?<![ء-ي])استخد(?:ام|مت) (?:[^ \\n]+ ){0,3}?(?:ال)?بطاق',
-    '(?<![a-z])(?:purchases?|purchased|pos(?:[ -]transaction)?|spent|charged|was used|used (?:for|at)|for using|trx using|achat|ecommerce)(?![a-z])',
-    '(?<![a-z])(?:transaction|trx|txn)\\.? (?:of|for|made|at|worth)(?![a-z])',
+    '(?<![ء-ي])(?:اشتريت|صرفت|أنفقت) (?=[^\\n]{0,90}(?:بطاق|حساب|محفظ|رصيد))',
+    '(?<![ء-ي])(?:عملي[ةه]|حركة|معاملة) (?:مالية )?(?:بقيمة|بمبلغ|ب)(?![ء-ي])(?=[^\\n]{0,70}(?:بطاق|كارت))',
+    '(?<![ء-ي])ل?استخد(?:ام|مت)(?:ك|كم)? (?:[^ \\n]+ ){0,3}?(?:ال)?بطاق',
+    '(?<![a-z])(?:purchases?|purchased|card payment|pos(?:[ -]transaction)?|spent|charged|was used|used (?:for|at)|for using|trx using|achat|ecommerce)(?![a-z])',
+    '(?<![a-z])(?:(?:transaction|trx|txn)\\.? (?:of|for|made|at|worth)|authori[sz]ation (?:of|for))(?![a-z])',
     '(?<![ء-ي])(?:أداء|اقتناء)(?![ء-ي])',
     '(?<![a-z])paiement (?:par|de|carte|tpe|effectue)',
   ],
   withdrawal: [
+    '(?<![ء-ي])سحبت (?=[^\\n]{0,90}(?:بطاق|حساب|محفظ|رصيد))',
     '(?<![ء-ي])(?:ال|ب)?(?:سحب|سحوبات)(?![ء-ي])',
     '(?<![a-z])(?:withdraw(?:al|n|ed)?|withdrew|cash advance|cash wdl|retrait)(?![a-z])',
   ],
   bill: [
-    '(?<![ء-ي])(?:ال)?(?:سداد|مدفوعات)(?![ء-ي])',
+    '(?<![ء-ي])(?:ال|ل|ب)?(?:سداد|تسديد|سددت|مدفوعات)(?![ء-ي])',
     '(?<![ء-ي])دفع (?:ال)?(?:فاتور|رسوم|مخالف)',
     '(?<![ء-ي])شحن (?:رصيد|(?:ال)?خط)|(?<![a-z])recharge(?![a-z])',
     '(?<![a-z])(?:bill payment|sadad|bill paid|paid (?:your )?bill|instal?ments?(?: paid)?)(?![a-z])',
@@ -97,9 +102,10 @@ const kinds: Readonly<Record<KindName, readonly string[]>> = {
   payment: [
     '(?<![ء-ي])(?:ال)?(?:دفع|دفعة|مدفوع)(?![ء-ي])',
     '(?<![ء-ي])دفعت (?=[^\\n]{0,60}(?:بطاق|محفظ))',
-    '(?<![a-z])(?:payment|paid|paiement|paye)(?![a-z])',
+    '(?<![a-z])(?:payment|paid|paiement|paye|payee(?= le| depuis)|reglee?)(?![a-z])',
   ],
   transfer: [
+    '(?<![ء-ي])حولت (?=[^\\n]{0,90}(?:بطاق|حساب|محفظ|رصيد))',
     '(?<![ء-ي])(?:ال|ب|ل)?(?:تحويل|تحويلات|حوالة|حوالتك|حوالتكم|ارسال|أرسلت|(?:أمر|أمرك) (?:ال)?مستديم)(?![ء-ي])',
     '(?<![a-z])(?:transfers?|transferred|remittance|standing (?:order|instruction)|virement|sent|ipn|instapay|fawran|cliq|aani|wamd|benefitpay)(?![a-z])',
   ],
@@ -173,13 +179,13 @@ export function findKind(head: string, headStart: number, all: string): MessageK
   return as(first.name, readDirection(first.name, head, all), first.match);
 }
 
+/** The kinds that race in one pattern: at the same place the former wins. */
+const race = new RegExp(racing.map((name) => `(${anyOf(kinds[name])})`).join('|'));
+
 function findFirst(head: string): { name: KindName; match: RegExpExecArray } | null {
-  let first: { name: KindName; match: RegExpExecArray } | null = null;
-  for (const name of racing) {
-    const match = patterns[name].exec(head);
-    if (match && (!first || match.index < first.match.index)) first = { name, match };
-  }
-  return first;
+  const match = race.exec(head);
+  const name = match && racing[match.findIndex((group, n) => n > 0 && group !== undefined) - 1];
+  return match && name ? { name, match } : null;
 }
 
 function readDirection(name: KindName, head: string, all: string): 'expense' | 'income' {

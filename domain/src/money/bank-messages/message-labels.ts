@@ -1,24 +1,43 @@
 import { anyOf } from './normalize-message.ts';
 
 /** What introduces the other side, or one of the ends of a transfer. */
-export type LabelName = 'shop' | 'place' | 'to' | 'from' | 'biller' | 'at' | 'in' | 'for' | 'by';
+export type LabelName = 'named' | 'shop' | 'place' | 'to' | 'from' | 'biller' | 'at' | 'in' | 'for' | 'by';
 
 const labels: Readonly<Record<LabelName, readonly string[]>> = {
+  // Whose number or account it is: «from 0100… registered to Mona».
+  named: ['(?:ال)?مسجلة? باسم', '(?<=[\\d*] |حساب )باسم', 'registered (?:to|under|as)', 'in the name of', 'au nom de'],
   shop: [
-    'لدى',
-    'عند',
-    '(?:اسم )?التاجر',
-    '(?:اسم )?المتجر',
-    'نقطة البيع',
-    'merchant(?: name)?',
-    'at merchant',
-    'chez',
-    'commercant',
+    ...[
+      'لدى',
+      'عند',
+      '(?:اسم )?(?:ال)?(?:تاجر|متجر|محل)(?= ?:)',
+      '(?:اسم )?(?:التاجر|المتجر|المحل)',
+      '(?:اسم )?نقطة البيع',
+    ],
+    ...[
+      '(?:at )?merchant(?: name)?',
+      'store(?: name)?(?= ?:)',
+      'shop(?= ?:)',
+      '(?:outlet|marchand)(?= ?:)',
+      'chez',
+      'commercant',
+    ],
   ],
-  place: ['مكان السحب', '(?:ال)?مكان', '(?:ال)?موقع', 'اسم الجهاز', 'location'],
+  place: ['مكان السحب', '(?:ال)?مكان', '(?:ال)?موقع', 'اسم الجهاز', '(?:atm )?location', 'branch(?= ?:)', 'الفرع'],
   at: ['at', '@'],
   to: [
-    ...['الى', 'لصالح', 'لرقم', 'للرقم', 'ل:', '(?:اسم )?المستفيد', '(?:اسم )?المستلم', 'المحول (?:له|اليه)', 'لحساب'],
+    ...[
+      'الى',
+      'لصالح',
+      'لفائدة',
+      'لرقم',
+      'للرقم',
+      'ل:',
+      '(?:اسم )?المستفيد',
+      '(?:اسم )?المستلم',
+      'المحول (?:له|اليه)',
+      'لحساب',
+    ],
     ...[
       'to',
       'towards',
@@ -31,22 +50,29 @@ const labels: Readonly<Record<LabelName, readonly string[]>> = {
       'au profit de',
       '(?<=(?:dh|mad) )a',
       'en faveur de',
+      'a l.ordre de',
+      'au benefice de',
+      'payee(?= ?:)',
     ],
   ],
   from: [
     ...['من(?: رقم)?', '(?:اسم )?المرسل', 'المحول', 'اسم المحول', 'من طرف', 'صاحب العمل'],
-    ...['from', 'sender(?: name)?', 'by order of', 'sent by', 'remitter', 'de la part de', 'emetteur'],
+    ...['from', 'sender(?: name)?', 'by order of', 'sent by', 'remitter', 'originator', 'payer'],
+    ...['de la part de', 'emetteur', 'de(?= [a-z])'],
   ],
   biller: [
     ...[
-      '(?:ال|لل)?جهة',
+      '(?:اسم )?(?:ال|لل)?جهة',
       '(?:اسم )?(?:ال|لل)?مفوتر',
       'الخدمة',
       'اسم الخدمة',
-      'المزود',
-      'الشركة',
+      '(?:اسم )?(?:المزود|الشركة)',
+      'مزود الخدمة',
       'نوع الخدمة',
       'فاتورة',
+      '(?:مقابل )?اشتراك',
+      'مقابل(?: خدمة)?',
+      'facture',
       'التفاصيل',
       'البيان',
       'الوصف',
@@ -58,7 +84,7 @@ const labels: Readonly<Record<LabelName, readonly string[]>> = {
   ],
   in: ['في', 'ب(?=مطعم|محل|متجر)'],
   for: ['for', 'pour'],
-  by: ['by'],
+  by: ['by', 'بواسطة', 'عن طريق'],
 };
 
 /** Other labels at the start of a line: what follows them is no name. */
@@ -157,14 +183,14 @@ const others = [
 ];
 
 const names = Object.keys(labels) as LabelName[];
-const byName = names.map((name) => `(?<${name}>${anyOf(labels[name])})`).join('|');
+const byName = names.map((name) => `(${anyOf(labels[name])})`).join('|');
 /** At the start of a line: with a colon, a space, or directly before digits, a mask or Latin letters. */
 const lineLabel = new RegExp(
-  `^(?:${byName}|(?<lam>ل)(?=[a-z\\d*])|(?<store>متجر|تاجر)(?= ))(?: ?: ?| |(?<=:)|(?=[*x\\d#])|(?<=^ل)|(?<=^من)(?=[a-z]))`,
+  `^(?:${byName}|(ل)(?=[a-z\\d*])|(متجر|تاجر)(?= ))(?: ?: ?| |(?<=:)|(?=[*x\\d#])|(?<=^ل)|(?<=^من)(?=[a-z]))`,
 );
 const otherLine = new RegExp(`^${anyOf(others)}(?![a-zء-ي])(?: ?$|(?:[ -](?!funding)[a-zء-ي]+){0,2} ?[:*\\d#;\u060c])`);
 /** Within a sentence. */
-const inline = new RegExp(`(?<![a-zء-ي]|[a-z]\\.)(?:${byName})(?: ?: ?| |(?<=[@:]))`, 'g');
+const inline = new RegExp(`(?<![a-zء-ي]|[a-z]\\.)(?:${byName})(?: ?: ?| |(?<=[@:])|(?<=[ء-ي])(?=[a-z]{2}))`, 'g');
 
 export interface Labelled {
   readonly name: LabelName;
@@ -176,9 +202,10 @@ export interface Labelled {
 export function readLineLabel(line: string): Labelled | null {
   const match = lineLabel.exec(line);
   if (!match) return null;
-  const { lam, store } = match.groups ?? {};
-  const name = lam ? 'to' : store ? 'shop' : names.find((each) => match.groups?.[each] !== undefined);
-  return name ? { name, start: match[0].length } : null;
+  const [whole, ...found] = match;
+  const [lam, store] = found.slice(names.length);
+  const name = lam ? 'to' : store ? 'shop' : names.find((_, n) => found[n] !== undefined);
+  return name ? { name, start: whole.length } : null;
 }
 
 /** Whether a line only gives a detail: a card, a day, a balance. */
@@ -188,116 +215,11 @@ export function isDetailLine(line: string): boolean {
 
 /** The prepositions of a sentence, in their order. */
 export function findLabels(plain: string): Labelled[] {
-  return [...plain.matchAll(inline)].flatMap(({ 0: text, index, groups }) => {
-    const name = names.find((each) => groups?.[each] !== undefined);
-    return name ? [{ name, start: index + text.length }] : [];
-  });
+  const found: Labelled[] = [];
+  inline.lastIndex = 0;
+  for (let match = inline.exec(plain); match; match = inline.exec(plain)) {
+    const name = names[match.findIndex((group, n) => n > 0 && group !== undefined) - 1];
+    if (name) found.push({ name, start: inline.lastIndex });
+  }
+  return found;
 }
-
-/** Where a name ends within a sentence, besides at a day, an amount or a card. */
-export const nameStop = new RegExp(
-  [
-    '\\n|[.!?\u061f](?=\\s|$)|;|\u060c',
-    `(?<=\\s|[,)])${anyOf([
-      ...[
-        'بتاريخ',
-        'يوم',
-        'الساعة',
-        'و?(?:ال)?رصيد[ء-ي]*',
-        'و?المتاح',
-        'و?المتوفر',
-        'الحد',
-        'و?الحد',
-        'من (?:حساب|بطاق|محفظ|خلال)[ء-ي]*',
-      ],
-      ...[
-        '(?:ب|من )?(?:حسابك|حسابكم|بطاقتك|بطاقتكم|محفظتك)',
-        'باستخدام',
-        'بإستخدام',
-        'بواسطة',
-        'عن طريق',
-        'عبر',
-        'المسجل',
-        '(?:و)?(?:ال|ب)?رسوم',
-        'و?(?:ب)?(?:مبلغ|قيمة)',
-      ],
-      ...[
-        '(?:و)?(?:إذا|اذا|لو)',
-        'للاستفسار',
-        'ل?لمزيد',
-        'للمزيد',
-        'شكرا',
-        '(?:ال)?رقم (?:ال)?(?:مرجع|عملية|مرجعي)[ء-ي]*',
-        '(?:ال)?مرجع[ء-ي]*',
-        'بنجاح',
-        'وتم',
-        'تاريخ',
-        'وقت',
-        '(?:الى|ل|في|على) ?(?:حساب(?:ك|كم|ي)?(?= ?[*x\\d]|$)|حساب(?:ك|كم)|بطاق|محفظت)[ء-ي]*',
-        '(?:ب|بال|ب)?(?:بطاق|كارت)[ء-ي]*',
-        'برقم',
-        'لدى',
-        'بينما',
-        'للإبلاغ',
-        'المنتهية',
-        'بنك',
-      ],
-    ])}(?![ء-ي])`,
-    `(?<=[\\s,)])${anyOf([
-      ...[
-        'avl',
-        'avail(?:able)?',
-        'bal(?:ance)?',
-        'using',
-        'with (?:your|card|ref|amount|a|mada|visa|debit|credit)',
-        'via',
-        'through',
-        'from (?:your|a/c|acc|account|card)',
-        '(?:to|into|in) (?:your|account|a/c|acc|card)',
-      ],
-      ...[
-        'was',
-        '(?:has|have|is)',
-        'ref(?:erence)?',
-        'trx',
-        'txn',
-        'by card',
-        'cards? ?(?::|ending|no|number|x[x*\\d]*|\\d)',
-        '(?:amount|account|status) ?:',
-        'carte',
-        'avec',
-        'card(?= ?$)',
-        'into \\d',
-        'your',
-        'if',
-        'on your',
-        'remaining',
-        'fees?',
-        'current',
-        'call',
-        'please',
-        'dated',
-        'on date',
-        '(?:date|time) ?:',
-        'for (?:lost|any|more|inquir|help|assist|amount)',
-        'the available',
-        'new balance',
-        'disponible',
-        'solde',
-        'votre',
-        'par carte',
-        'not you',
-        'didn',
-        'successfully',
-        'effectue',
-        'iban',
-        'at \\d',
-        'transaction',
-      ],
-    ])}(?![a-z])`,
-  ].join('|'),
-);
-
-/** Prepositions left at the end of a name, where a day or an amount followed. */
-export const leftOver =
-  /(?:[\s,]+(?:on|at|for|of|with|by|in|dated|amount|the|في|بتاريخ|يوم|الساعه|بمبلغ|بقيمه|من|الي|le|du|a|de|pour))+$/;

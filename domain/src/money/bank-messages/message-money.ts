@@ -1,5 +1,5 @@
 import { readAmount } from '../amount-text.ts';
-import { isCurrency } from '../currency.ts';
+import { currencies, isCurrency } from '../currency.ts';
 import { currencyWords } from '../statement/vocabulary.ts';
 import { normalizeMessage } from './normalize-message.ts';
 
@@ -51,7 +51,8 @@ const currencyNames: Readonly<Record<string, readonly string[]>> = {
 const codesByWord = new Map(
   Object.entries({ ...currencyWords, ...currencyNames }).map(([word, codes]) => [normalizeMessage(word), codes]),
 );
-const realCodes = new Set(Intl.supportedValuesOf('currency'));
+const supported = new Map<string, string>(currencies.map((code) => [code.toLowerCase(), code]));
+const others = new Map(Intl.supportedValuesOf('currency').map((code) => [code.toLowerCase(), code]));
 
 /** A currency beside a number, with the length of the text that it and its space take. */
 interface FoundCurrency {
@@ -59,10 +60,13 @@ interface FoundCurrency {
   readonly length: number;
 }
 
+const symbol = '[$\\u00a2-\\u00a5\\u060b\\u20a0-\\u20c0\\ufdfc]';
 // Looks back from an offset, which is one attempt; `$` would be one at each offset of the text.
-const wordBefore =
-  /(?<=(us\$|\p{Sc}|(?:[\u0621-\u064a.]+ )?[\u0621-\u064a][\u0621-\u064a.]*|[a-z][a-z.]*)([ :+-]{0,3}))/uy;
-const wordAfter = /^ ?(us\$|\p{Sc}|[\u0621-\u064a.]+(?: [\u0621-\u064a]+)?|[a-z.]+)/u;
+const wordBefore = new RegExp(
+  `(?<=(us\\$|${symbol}|(?:[\\u0621-\\u064a.]+ )?[\\u0621-\\u064a][\\u0621-\\u064a.]*|[a-z][a-z.]*)([ :+-]{0,3}))`,
+  'y',
+);
+const wordAfter = new RegExp(` ?(us\\$|${symbol}|[\\u0621-\\u064a.]+(?: [\\u0621-\\u064a]+)?|[a-z.]+)`, 'y');
 
 /** The currency before an offset of a normalised message; `seen` is the message as written. */
 export function readCurrencyBefore(plain: string, seen: string, at: number, home: string): FoundCurrency | null {
@@ -79,13 +83,15 @@ export function readCurrencyBefore(plain: string, seen: string, at: number, home
   return code ? { code, length: whole.length - (word.length - last.length) } : null;
 }
 
-/** The currency that a text starts with. */
-export function readCurrencyAfter(after: string, seen: string, home: string): FoundCurrency | null {
-  const [whole = '', word = ''] = wordAfter.exec(after) ?? [];
+/** The currency that stands at an offset, or behind a space. */
+export function readCurrencyAfter(plain: string, seen: string, at: number, home: string): FoundCurrency | null {
+  wordAfter.lastIndex = at;
+  const [whole = '', word = ''] = wordAfter.exec(plain) ?? [];
   if (word === '') return null;
   const gap = whole.length - word.length;
-  for (const part of [word, word.split(' ')[0] ?? '', word.split('.')[0] ?? '']) {
-    const code = parseCurrency(part, seen.slice(gap, gap + part.length), home);
+  for (const end of [word.length, word.indexOf(' '), word.indexOf('.')]) {
+    const part = word.slice(0, Math.max(0, end));
+    const code = part && parseCurrency(part, seen.slice(at + gap, at + gap + part.length), home);
     if (code) return { code, length: gap + part.length };
   }
   return null;
@@ -93,10 +99,11 @@ export function readCurrencyAfter(after: string, seen: string, home: string): Fo
 
 /** Null for what is no currency. A real one that is not supported is its code, which `readMoney` rejects. */
 function parseCurrency(word: string, written: string, home: string): string | null {
-  const bare = word.replaceAll('.', '');
-  const code = bare.toUpperCase();
-  if (isCurrency(code)) return code;
-  if (realCodes.has(code) && written.includes(code)) return code;
+  const bare = word.includes('.') ? word.replaceAll('.', '') : word;
+  const code = supported.get(bare);
+  if (code) return code;
+  const other = others.get(bare);
+  if (other && written.includes(other)) return other;
   const codes = codesByWord.get(bare) ?? [];
   return codes.includes(home) ? home : (codes[0] ?? null);
 }

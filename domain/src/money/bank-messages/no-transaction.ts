@@ -1,6 +1,7 @@
 import { anyOf } from './normalize-message.ts';
 import {
   announcements,
+  askingWords,
   codeWords,
   conditions,
   declinedWords,
@@ -20,13 +21,20 @@ const codeItself = new RegExp(
 const warning = new RegExp(`${anyOf(warnings)}[^\\n.]*`, 'g');
 const announcement = new RegExp(anyOf(announcements));
 const notice = new RegExp(anyOf(notices));
+const asking = new RegExp(anyOf(askingWords));
 const offerWord = new RegExp(anyOf(offerWords));
 
 /** Whether a normalised message carries a one-time code, or says that a payment was declined. */
 export function isCodeOrDeclined(plain: string): boolean {
-  if (codeItself.test(plain)) return true;
+  // Most messages have no such word at all.
+  const [hasCode, isRefused] = [code.test(plain), declined.test(plain)];
+  if (!hasCode && !isRefused) return false;
+  if (hasCode && codeItself.test(plain)) return true;
   const unconditional = plain.replace(condition, '');
-  return declined.test(unconditional.replace(returned, '')) || code.test(unconditional.replace(warning, ''));
+  return (
+    (isRefused && declined.test(unconditional.replace(returned, ''))) ||
+    (hasCode && code.test(unconditional.replace(warning, '')))
+  );
 }
 
 /**
@@ -38,6 +46,13 @@ export function isCodeOrDeclined(plain: string): boolean {
  */
 export function isAnnouncement(text: string, payee: string | null): boolean {
   return announcement.test(text) || offerWord.test(payee ? text.replace(payee, '') : text);
+}
+
+/**
+ * Whether what precedes the words of a transaction in their sentence makes it a question, a wish, or somebody's own telling.
+ */
+export function isAsked(before: string): boolean {
+  return asking.test(before);
 }
 
 /** Whether a text is of the account itself: a login, a new card, a mandate, a request, a limit, a complaint. */

@@ -1,10 +1,9 @@
-import { latinDigits } from '../amount-text.ts';
-
 /**
  * A message without invisible characters, tatweel and tashkeel. Payees are cut from this form. A letter that a tatweel sets
  * off («لـSTARBUCKS») is a label, as a word with a colon is.
  */
 export function visibleText(text: string): string {
+  if (!untidy.test(text)) return text.trim();
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/[\u061c\u064b-\u065f\u0670\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
@@ -15,22 +14,28 @@ export function visibleText(text: string): string {
     .trim();
 }
 
+/** Whether there is anything to do: in most messages nothing but a break between lines is special. */
+const untidy = /[\r\t\u00a0\u061c\u0640\u064b-\u065f\u0670\u200b-\u200f\u202a-\u202f\u2060-\u2069\ufeff]| [ \n]|\n /;
+
 /** Each letter of the first text is folded into that of the second, at the same place. */
-const unfolded = '\u06a9\uff1a\u061b\u2013\u2014\u2212àâéèêëîïôûùç';
-const letters = '\u0643:;---aaeeeeiiouuc';
-const folded = new Map(Array.from(unfolded, (letter, n) => [letter, letters.charAt(n)]));
-const foldable = new RegExp(`[${unfolded}]`, 'g');
+const unfolded =
+  '\u06a9\uff1a\u061b\u2013\u2014\u2212àâéèêëîïôûùç\u0622\u0623\u0625\u0671\u0629\u0649\u06cc٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹';
+const letters = '\u0643:;---aaeeeeiiouuc\u0627\u0627\u0627\u0627\u0647\u064a\u064a01234567890123456789';
+const folded = new Map(Array.from(unfolded, (letter, n) => [letter.charCodeAt(0), letters.charCodeAt(n)]));
+const foldable = new RegExp(`[${unfolded}]`);
 
 /** Normalises a message for matching, one character for one, so that offsets stay valid in `visibleText`'s output. */
 export function normalizeMessage(seen: string): string {
   const lower = seen.toLowerCase();
   // A few capitals are two characters in lower case.
   const sameLength = lower.length === seen.length ? lower : seen.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-  return latinDigits(sameLength)
-    .replace(/[\u0622\u0623\u0625\u0671]/g, '\u0627')
-    .replace(/\u0629/g, '\u0647')
-    .replace(/[\u0649\u06cc]/g, '\u064a')
-    .replace(foldable, (letter) => folded.get(letter) ?? letter);
+  if (!foldable.test(sameLength)) return sameLength;
+  const codes: number[] = [];
+  for (let at = 0; at < sameLength.length; at += 1) {
+    const code = sameLength.charCodeAt(at);
+    codes.push(code < 128 ? code : (folded.get(code) ?? code));
+  }
+  return String.fromCharCode(...codes);
 }
 
 /** Word boundaries that many patterns start with. */

@@ -4,7 +4,7 @@ import { findKind, type MessageKind } from './message-kind.ts';
 import { isDetailLine, readLineLabel } from './message-labels.ts';
 import type { Money } from './message-money.ts';
 import { endOfSentence, findPayee, splitLines } from './message-payee.ts';
-import { isAnnouncement, isCodeOrDeclined, isNotice } from './no-transaction.ts';
+import { isAnnouncement, isAsked, isCodeOrDeclined, isNotice } from './no-transaction.ts';
 import { normalizeMessage, visibleText } from './normalize-message.ts';
 import { type MoneySpan, type ScannedMessage, scanMessage } from './scan-message.ts';
 
@@ -44,7 +44,7 @@ export function readMessage(text: string, today: CivilDate, home: string): ReadM
   const unknown = { text, draft: null, reason: 'unknown' } as const;
   if (isCodeOrDeclined(plain)) return passed;
   const message = scanMessage(seen, plain, today, home);
-  const kind = locateKind(message);
+  const kind = message.moneys.length > 0 ? locateKind(message) : null;
   const amount = kind && chooseAmount(message, kind, home);
   if (!kind || !amount) {
     const isBalanceOnly = !kind && message.moneys.length > 0 && message.moneys.every(({ role }) => role === 'balance');
@@ -54,9 +54,18 @@ export function readMessage(text: string, today: CivilDate, home: string): ReadM
   const isList = plain.split('\n').length > 2;
   const told = isList ? kind.headStart + kind.head.length : endOfSentence(plain, Math.max(kind.end, amount.chosen.end));
   const head = plain.slice(0, told);
-  if (isNotice(head) || isAnnouncement(head, normalizeMessage(payee))) return passed;
-  // A purchase is made somewhere: without it this is half a message.
-  if (!(amount.chosen.amountMinor > 0) || (kind.name === 'purchase' && payee === '')) return unknown;
+  if (
+    isNotice(head) ||
+    isAnnouncement(head, normalizeMessage(payee)) ||
+    isAsked(plain.slice(kind.headStart, kind.start))
+  )
+    return passed;
+  if (!(amount.chosen.amountMinor > 0)) return unknown;
+  const cards = findCards(withoutMoney(message), kind);
+  const isWhole = payee !== '' || kind.name !== 'purchase' || (cards.card !== null && hasEnd(message, amount.chosen));
+  // Nobody but a bank writes that it took something.
+  const isBank = kind.name === 'debit' || kind.name === 'fee' || cards.card !== null || namesBank(message);
+  if (!isWhole || !(isList || isBank)) return unknown;
   const { amountMinor, currency } = amount.chosen;
   // What is asked has not taken place.
   if (/[?\u061f]/.test(plain[told] ?? '')) return unknown;
@@ -69,10 +78,33 @@ export function readMessage(text: string, today: CivilDate, home: string): ReadM
     fee: amount.fee,
     payee,
     occurredOn: message.days.find(({ on }) => on !== null)?.on ?? today,
-    ...findCards(plain, kind),
+    ...cards,
   };
   return { text, draft };
 }
+
+/** The message with no number that is an amount. */
+function withoutMoney({ plain, moneys }: ScannedMessage): string {
+  let text = plain;
+  for (const { start, end } of moneys) text = text.slice(0, start) + ','.repeat(end - start) + text.slice(end);
+  return text;
+}
+
+/**
+ * Whether more follows the amount than a shop would. A purchase is made somewhere: without it and without a balance this is
+ * half a message.
+ */
+function hasEnd({ moneys }: ScannedMessage, { end }: MoneySpan): boolean {
+  return moneys.some(({ role, start }) => role === 'balance' && start >= end);
+}
+
+/** Whether a sentence has what a bank writes and a friend does not: a day, a balance, an account. */
+function namesBank({ plain, days, moneys }: ScannedMessage): boolean {
+  return days.length > 0 || moneys.some(({ role }) => role === 'balance') || bankWords.test(plain);
+}
+
+const bankWords =
+  /(?<![ء-ي])(?:ال|ب|ل|لل)?(?:حساب|بطاق|محفظ|انستاباي)|(?<![a-z])(?:accounts?|a\/c|acct?|cards?|wallet|instapay|bank|compte|carte)(?![a-z])|(?<!\d)\+?\d{10,}/;
 
 /** The first line that says what the message is; a text of one or two lines is looked at by its sentences. */
 function locateKind({ plain }: ScannedMessage): MessageKind | null {
@@ -113,7 +145,19 @@ function chooseAmount({ moneys }: ScannedMessage, kind: MessageKind, home: strin
   const chosen = near.find(({ currency }) => currency === ofAccount) ?? first;
   const abroad = near.find(({ currency, amountMinor }) => currency !== chosen.currency && amountMinor > 0);
   const fee = fees.find((each) => each !== chosen && each.amountMinor > 0);
-  return { chosen, foreign: abroad ? bare(abroad) : null, fee: fee ? bare(fee) : null };
+  const total = fee && findTotal(moneys, chosen, fee);
+  return {
+    chosen: total ? { ...chosen, amountMinor: total.amountMinor } : chosen,
+    foreign: abroad ? bare(abroad) : null,
+    fee: fee && !total ? bare(fee) : null,
+  };
+}
+
+/** «Total due»: what was taken with the fee. A card's own total, which is not their sum, is another thing. */
+function findTotal(moneys: readonly MoneySpan[], chosen: MoneySpan, fee: MoneySpan): MoneySpan | undefined {
+  if (fee.currency !== chosen.currency) return undefined;
+  const sum = chosen.amountMinor + fee.amountMinor;
+  return moneys.find((each) => each.currency === chosen.currency && each.amountMinor === sum && each.role !== 'fee');
 }
 
 function bare({ amountMinor, currency }: MoneySpan): Money {
@@ -124,8 +168,12 @@ function bare({ amountMinor, currency }: MoneySpan): Money {
 function readOtherSide(message: ScannedMessage, kind: MessageKind): { isCash: boolean; payee: string } {
   const isDrawn =
     kind.name === 'withdrawal' ||
-    (kind.type === 'expense' && /(?<![a-z])(?:atm (?:cash|wdl)|cash withdrawal)|سحب نقدي/.test(kind.head));
-  if (!isDrawn) return { isCash: false, payee: findPayee(message, kind, false) };
+    (kind.type === 'expense' && /(?<![a-z])(?:atm (?:cash|wdl|withdrawal)|cash withdrawal)|سحب نقدي/.test(kind.head));
+  if (!isDrawn) {
+    const payee = findPayee(message, kind, false);
+    // «debited … at NBE ATM3370»
+    return { isCash: kind.name === 'debit' && /(?<![a-z])atm ?-?\d/i.test(payee), payee };
+  }
   const isSure =
     /نقدي|صراف|ماكين|سحب الالي|شباك|(?<![a-z])(?:atm|cash|gab|guichet|withdraw[a-z]*|retrait)(?![a-z])/.test(
       message.plain,

@@ -1,5 +1,5 @@
 import type { CivilDate } from '../../calendar/civil-date.ts';
-import { type DaySpan, findNamedDays, readDayNumber } from './message-days.ts';
+import { type DaySpan, readDayNumber, readNamedDays } from './message-days.ts';
 import { type Money, readCurrencyAfter, readCurrencyBefore, readMoney } from './message-money.ts';
 import { anyOf } from './normalize-message.ts';
 
@@ -34,22 +34,16 @@ const numbers = /\d+(?:[.,:/'\u2019\u060c\u066b\u066c-]\d+)*/g;
 
 /** Finds the amounts, the days and the cards of a message, in one pass over its numbers. */
 export function scanMessage(seen: string, plain: string, today: CivilDate, home: string): ScannedMessage {
-  const named = findNamedDays(plain, today);
-  const days: DaySpan[] = [...named];
   const masked: Span[] = [];
   const moneys: MoneySpan[] = [];
-  const all = [...plain.matchAll(numbers)].map((match) => ({
-    text: match[0],
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  const all = findNumbers(plain);
+  const named = all.flatMap(({ start }) => readNamedDays(plain, start, today));
+  const days: DaySpan[] = [...named];
   let taken = 0;
   for (const [n, number] of all.entries()) {
     const { start, end, text } = number;
     if (named.length > 0 && named.some((day) => start >= day.start && end <= day.end)) continue;
-    const before = plain.slice(Math.max(0, start - 28), start);
-    const after = plain.slice(end, end + 28);
-    const day = readDayNumber(text, before, after, today);
+    const day = readDayNumber(text, plain, start, today);
     if (day) {
       days.push({ start, end, on: day.on });
       continue;
@@ -61,28 +55,33 @@ export function scanMessage(seen: string, plain: string, today: CivilDate, home:
     const spaced = readSpaced(all[n - 1], number, all[n + 1], plain);
     if (spaced === 'part') continue;
     const stop = spaced?.end ?? end;
-    const tail = spaced ? plain.slice(stop, stop + 28) : after;
+    const tail = plain.slice(stop, stop + 28);
     const first = readCurrencyBefore(plain, seen, start, home);
     const isFree = first && start - first.length >= taken;
     // «card 1234 KWD 3.500»: the currency is of the number that follows.
     const leadsNext = !isFree && endsAt(cardLabel, plain, start);
-    const second = isFree || leadsNext ? null : readCurrencyAfter(tail, seen.slice(stop, stop + 28), home);
+    const second = isFree || leadsNext ? null : readCurrencyAfter(plain, seen, stop, home);
     const currency = isFree ? first : second;
     const segment = getSegment(plain, start, taken);
     if (!currency && !endsAt(direct, segment, segment.length)) continue;
     const role = findRole(segment);
     if (!currency && role !== 'amount' && role !== 'plain') continue;
-    const money = readMoney(spaced?.text ?? text, currency ? currency.code : home, before);
+    const { amountMinor } = readMoney(
+      spaced?.text ?? text,
+      currency ? currency.code : home,
+      plain.slice(Math.max(0, start - 2), start),
+    );
     if (/^ ?[%\u066a]/.test(tail)) continue;
     taken = stop + (second?.length ?? 0);
     moneys.push({
-      ...money,
+      amountMinor,
+      currency: currency ? currency.code : home,
       start: start - (isFree ? first.length : 0),
       end: taken,
-      role: /هو|هي|is/.test(tail) && saysBalance.test(tail) ? 'balance' : role,
+      role: saysBalance.test(tail) ? 'balance' : role,
     });
   }
-  days.sort((a, b) => a.start - b.start);
+  if (days.length > 1) days.sort((a, b) => a.start - b.start);
   return { seen, plain, moneys, days, masked };
 }
 
@@ -106,7 +105,22 @@ const maskBefore =
 const maskAfter = /\*|x+[\dx*]/y;
 
 function isMasked(plain: string, start: number, end: number): boolean {
-  return endsAt(maskBefore, plain, start) || endsAt(maskAfter, plain, end);
+  const after = plain[end];
+  return (
+    // Its marks, or the end of «ending:», «المنتهية بـ».
+    ('*#\u2022x: \u0628'.includes(plain[start - 1] ?? '-') && endsAt(maskBefore, plain, start)) ||
+    ((after === '*' || after === 'x') && endsAt(maskAfter, plain, end))
+  );
+}
+
+/** All numbers of a message. A loop: `matchAll` would make a pattern of its own for each message. */
+function findNumbers(plain: string): NumberSpan[] {
+  const all: NumberSpan[] = [];
+  numbers.lastIndex = 0;
+  for (let match = numbers.exec(plain); match; match = numbers.exec(plain)) {
+    all.push({ text: match[0], start: match.index, end: numbers.lastIndex });
+  }
+  return all;
 }
 
 interface NumberSpan extends Span {
@@ -161,11 +175,11 @@ const roles: Readonly<Record<Exclude<MoneyRole, 'plain'>, readonly string[]>> = 
   ],
 };
 const roleNames = Object.keys(roles) as (keyof typeof roles)[];
-const roleWords = new RegExp(roleNames.map((name) => `(?<${name}>${anyOf(roles[name])})`).join('|'), 'g');
+const roleWords = new RegExp(roleNames.map((name) => `(${anyOf(roles[name])})`).join('|'), 'g');
 /** What a number without a currency must follow directly. */
 const direct = new RegExp(
-  `(?<=${anyOf(['(?:ال|ب)?(?:مبلغ|قيمة)', '(?:ال)?قسط', '^ب:?', 'amount', 'montant', 'instal?ment', 'value', 'خصم', 'سحب', 'إيداع', 'تحويل', 'استلام', '(?:purchase|transaction|payment|withdrawal) of'])}[^\\p{L}\\d\\n]{0,3}(?:وقدره|of|is|هو|عمليه|العمليه)?[^\\p{L}\\d]{0,3})`,
-  'uy',
+  `(?<=${anyOf(['(?:ال|ب)?(?:مبلغ|قيمة)', '(?:ال)?قسط', '^ب:?', 'amount', 'montant', 'instal?ment', 'value', 'خصم', 'سحب', 'إيداع', 'تحويل', 'استلام', '(?:purchase|transaction|payment|withdrawal) of'])}[^a-z\u0621-\u064a\\d\\n]{0,3}(?:وقدره|of|is|هو|عمليه|العمليه)?[^a-z\u0621-\u064a\\d]{0,3})`,
+  'y',
 );
 
 /** The words between a number and the former amount, in its line and its sentence. */
@@ -173,12 +187,15 @@ function getSegment(plain: string, start: number, former: number): string {
   const whole = plain.slice(Math.max(former, start - 70), start);
   const line = whole.slice(whole.lastIndexOf('\n') + 1);
   // A label may stand on a line of its own.
-  const near = /\p{L}/u.test(line) ? line : whole;
+  const near = /[a-z\u0621-\u064a]/.test(line) ? line : whole;
   return near.slice(Math.max(0, near.lastIndexOf('. ')));
 }
 
 function findRole(segment: string): MoneyRole {
   let role: MoneyRole = 'plain';
-  for (const { groups } of segment.matchAll(roleWords)) role = roleNames.find((each) => groups?.[each]) ?? role;
+  roleWords.lastIndex = 0;
+  for (let match = roleWords.exec(segment); match; match = roleWords.exec(segment)) {
+    role = roleNames.find((_, n) => match?.[n + 1]) ?? role;
+  }
   return role;
 }

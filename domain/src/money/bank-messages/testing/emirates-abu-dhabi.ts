@@ -81,14 +81,14 @@ export const emiratesAbuDhabiMessages: readonly BankMessage[] = [
     'AED',
     'Your debit card XXX1234 linked to acc. XXX810001 was used for AED100.50 on Nov 10 2026  5:49PM at SHATI GROCERY,AE. Avl.Bal AED 200.75.',
     'expense 100.50 AED 2026-11-10',
-    'SHATI GROCERY,AE',
+    'SHATI GROCERY',
   ],
   [
     'ADCB',
     'AED',
     'Your Cr.Card XXX8812 was used for AED55.50 on 20/11/2026 18:32:10 at TALABNA,DUBAI-AE. Available Limit AED 5000',
     'expense 55.50 AED 2026-11-20',
-    'TALABNA,DUBAI-AE',
+    'TALABNA',
   ],
   [
     'ADCB',
@@ -123,7 +123,7 @@ export const emiratesAbuDhabiMessages: readonly BankMessage[] = [
     'AED',
     'AED1500.50 withdrawn from acc. XXX920001 on Nov 8 2026 3:07PM at ATM-KHALIFA ST. Avl.Bal.AED1200.75. Be cautious with large amt. of cash.',
     'cash 1500.50 AED 2026-11-08',
-    'ATM-KHALIFA ST',
+    'KHALIFA ST',
   ],
   [
     'ADCB',
@@ -148,7 +148,7 @@ export const emiratesAbuDhabiMessages: readonly BankMessage[] = [
     'AED',
     'Trx. of AED35.40 on your card ending *298 at SMILE FOOD, UAE is Approved. Avl. card bal is 9934.17. Trx Date: 06/11/26 17:54',
     'expense 35.40 AED 2026-11-06',
-    'SMILE FOOD, UAE',
+    'SMILE FOOD',
   ],
   ['ADIB', 'AED', 'Trx. of AED 89.99 on your card ending 5678 at NAFT PETROL is Declined', null],
   [

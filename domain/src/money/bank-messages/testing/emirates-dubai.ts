@@ -6,7 +6,7 @@ export const emiratesDubaiMessages: readonly BankMessage[] = [
     'AED',
     'Purchase of AED 27.74 with Credit Card ending 9074 at Kitta Foods, Dubai. Avl Cr. Limit is AED 30,978.13',
     'expense 27.74 AED 2026-11-22',
-    'Kitta Foods, Dubai',
+    'Kitta Foods',
   ],
   [
     'ENBD',
@@ -74,7 +74,7 @@ export const emiratesDubaiMessages: readonly BankMessage[] = [
     'AED',
     'Debit Card Purchase\nCard Ending: 1811\nAt: talabna.com, DUBAI\nAmount: AED 12.34\nDate: 21/11/2026 20:18\nAvailable Balance: AED 12,123.12',
     'expense 12.34 AED 2026-11-21',
-    'talabna.com, DUBAI',
+    'talabna.com',
   ],
   [
     'Emirates Islamic',
@@ -95,14 +95,14 @@ export const emiratesDubaiMessages: readonly BankMessage[] = [
     'AED',
     'Credit Card Purchase\nCard Ending: 1234\nAt: RUBI CINEMA - Dubai Hi, Dubai\nAmount: AED 123.00\nDate: 18/11/2026, 20:12\nAvailable Limit: AED 123,123.12',
     'expense 123.00 AED 2026-11-18',
-    'RUBI CINEMA - Dubai Hi, Dubai',
+    'RUBI CINEMA - Dubai Hi',
   ],
   [
     'Emirates Islamic',
     'AED',
     'ATM Withdrawal\nDebit Card Ending: 1234\nFrom: MUSSAFAH UAEAE, ABU DHABI\nAmount: AED 400.00\nDate: 17/11/2026, 20:12\nAvailable Balance: AED 123.12',
     'cash 400.00 AED 2026-11-17',
-    'MUSSAFAH UAEAE, ABU DHABI',
+    'MUSSAFAH UAEAE',
   ],
   [
     'Emirates Islamic',
@@ -150,7 +150,7 @@ export const emiratesDubaiMessages: readonly BankMessage[] = [
     'AED',
     'Your Mashreq Credit Card XX5432 has been debited AED 500.00 for CASH WITHDRAWAL at ATM - DEIRA BRANCH on 19-NOV-2026 08:45 AM. Available limit: AED 25,000',
     'cash 500.00 AED 2026-11-19',
-    'ATM - DEIRA BRANCH',
+    'DEIRA BRANCH',
   ],
   [
     'Mashreq',
@@ -198,7 +198,7 @@ export const emiratesDubaiMessages: readonly BankMessage[] = [
     'AED',
     'Purchase of AED 33.00 with Debit Card ending 4878 at JABAL SALON, Sharjah. Avl Balance is AED 4,344.01.',
     'expense 33.00 AED 2026-11-22',
-    'JABAL SALON, Sharjah',
+    'JABAL SALON',
   ],
   [
     'Liv',

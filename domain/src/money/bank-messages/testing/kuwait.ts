@@ -20,7 +20,7 @@ export const kuwaitMessages: readonly BankMessage[] = [
     'KWD',
     'Dear Customer, KD 150.000 has been withdrawn from your account ending 1187 at ATM SALMIYA on 19-11-2026',
     'cash 150.000 KWD 2026-11-19',
-    'ATM SALMIYA',
+    'SALMIYA',
   ],
   [
     'NBK',

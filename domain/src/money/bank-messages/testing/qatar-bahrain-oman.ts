@@ -166,7 +166,7 @@ export const qatarBahrainOmanMessages: readonly BankMessage[] = [
     'OMR',
     'NBO: OMR 30.000 cash withdrawn from A/C XX8118 at ATM RUWI on 11/11/2026',
     'cash 30.000 OMR 2026-11-11',
-    'ATM RUWI',
+    'RUWI',
   ],
   ['NBO', 'OMR', 'تم إلغاء عملية شراء بمبلغ 4.300 ر.ع. بالبطاقة 8118', null],
 ];

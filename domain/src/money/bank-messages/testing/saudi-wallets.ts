@@ -13,7 +13,7 @@ export const saudiWalletsMessages: readonly BankMessage[] = [
     'SAR',
     'International ATM Withdrawal\nAmount: TRY 219.98 (SAR 17.71)\nCard: *4311 - VISA\nFee: 0.00\nAt: KADIKOY,TR\nCountry: Turkey\nOn: 2026-10-08 15:33',
     'cash 17.71 SAR 2026-10-08',
-    'KADIKOY,TR',
+    'KADIKOY',
   ],
   [
     'D360',

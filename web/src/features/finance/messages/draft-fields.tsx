@@ -3,6 +3,7 @@ import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { maxTransactionTextLengths } from '@afdal/domain/money/limits';
 import type { TransactionType } from '@afdal/domain/money/transaction';
 import { interpolate } from '@afdal/domain/text/interpolate';
+import { useState } from 'react';
 import { formatDate } from '../../../lib/format/civil-dates.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { Button } from '../../../ui/base/button.tsx';
@@ -17,7 +18,17 @@ import { AccountOptions } from '../account-options.tsx';
 import { CategoryOptions } from '../ledger/categories/category-options.tsx';
 import { MoneyDayField } from '../money-day-field.tsx';
 import { useCategories } from '../use-categories.ts';
-import { dayProblem, getAmountText, getType, parseAmount, type ReviewedDraft, statedIn } from './reviewed-draft.ts';
+import { DraftState } from './draft-state.tsx';
+import {
+  dayProblem,
+  getAmountText,
+  getMessageText,
+  getType,
+  isIncoming,
+  parseAmount,
+  type ReviewedDraft,
+  statedIn,
+} from './reviewed-draft.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -43,6 +54,7 @@ export function DraftFields(props: Props) {
   const { draft, account, isOneOfSeveral, cash, targets, target, draftError, isTried, isBusy } = props;
   const { onChange, onIgnore } = props;
   const style = useDisplayPreferences();
+  const [isTextShown, setTextShown] = useState(false);
   const { data: categories = [] } = useCategories();
   const { stated, payee, occurredOn, categoryIds } = draft;
   const isForeign = account !== null && statedIn(stated, account.currency) === null;
@@ -59,19 +71,14 @@ export function DraftFields(props: Props) {
   const minor = (!isForeign && account && parseAmount(draft, account)) || stated.amountMinor;
   const amountError = isTried && account && parseAmount(draft, account) === null ? texts.amountRequired : undefined;
   const dateError = isTried ? dayProblem(draft) : undefined;
-  const mayMove = cash !== null || stated.type === 'transfer';
+  const mayMove = cash !== null || stated.type === 'transfer' || targets.length > 0;
   const types: readonly TransactionType[] = mayMove ? ['expense', 'income', 'transfer'] : ['expense', 'income'];
   return (
     <li aria-label={name} className="grid gap-3 py-4">
       <div className="flex items-center justify-between gap-3">
         <div className="min-w-0">
-          <p>
-            <Amount
-              minor={type === 'expense' ? -minor : minor}
-              currency={currency}
-              size="row"
-              isChange={type === 'income'}
-            />
+          <p className="font-strong">
+            <bdi>{name}</bdi>
           </p>
           <p className="text-14 text-ink-2">
             {getTypeLabel(type)}
@@ -79,15 +86,39 @@ export function DraftFields(props: Props) {
             {isOneOfSeveral && account && ` · ${account.name}`}
           </p>
         </div>
-        <Button
-          variant="bare"
-          disabled={isBusy}
-          aria-label={interpolate(texts.ignoreThis, { name })}
-          onClick={onIgnore}
-        >
-          {texts.ignore}
-        </Button>
+        <Amount
+          minor={type === 'expense' ? -minor : minor}
+          currency={currency}
+          size="row"
+          isChange={type === 'income'}
+        />
       </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <DraftState draft={draft} account={account} cash={cash} target={target} />
+        <div className="flex">
+          <Button
+            variant="bare"
+            aria-expanded={isTextShown}
+            aria-label={interpolate(texts.textOf, { name })}
+            onClick={() => setTextShown(!isTextShown)}
+          >
+            {texts.text}
+          </Button>
+          <Button
+            variant="bare"
+            disabled={isBusy}
+            aria-label={interpolate(texts.ignoreThis, { name })}
+            onClick={onIgnore}
+          >
+            {texts.ignore}
+          </Button>
+        </div>
+      </div>
+      {isTextShown && (
+        <p className="text-14 whitespace-pre-line text-ink-2">
+          <bdi>{getMessageText(draft)}</bdi>
+        </p>
+      )}
       {isForeign && (
         <MoneyField
           label={texts.amountIn}
@@ -141,7 +172,7 @@ export function DraftFields(props: Props) {
       </Disclosure>
       {type === 'transfer' && !cash && account && (
         <SelectField
-          label={texts.toAccount}
+          label={isIncoming(draft) ? texts.fromAccount : texts.toAccount}
           required
           disabled={isBusy}
           value={target?.id ?? ''}

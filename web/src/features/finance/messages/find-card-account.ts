@@ -1,3 +1,7 @@
+import { readRecent, rememberRecent } from './recent-choices.ts';
+
+const maxCards = 20;
+
 /** The account last chosen on this device for a card's last digits. */
 export function findCardAccount(userId: string, card: string | null): string | null {
   return card === null ? null : (readCards(userId).get(card) ?? null);
@@ -5,22 +9,11 @@ export function findCardAccount(userId: string, card: string | null): string | n
 
 export function rememberCard(userId: string, card: string | null, accountId: string): void {
   if (card === null) return;
-  const cards = readCards(userId);
-  // The most recent choice goes last; the oldest are dropped.
-  cards.delete(card);
-  cards.set(card, accountId);
-  localStorage.setItem(getStorageKey(userId), JSON.stringify([...cards].slice(-20)));
+  rememberRecent(getStorageKey(userId), readCards(userId), { key: card, value: accountId, max: maxCards });
 }
 
 function readCards(userId: string): Map<string, string> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(getStorageKey(userId)) ?? '[]');
-    const isPair = (pair: unknown): pair is [string, string] =>
-      Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string');
-    return new Map(Array.isArray(stored) ? stored.filter(isPair) : []);
-  } catch {
-    return new Map();
-  }
+  return readRecent(getStorageKey(userId), (value) => typeof value === 'string');
 }
 
 function getStorageKey(userId: string): string {

@@ -40,8 +40,8 @@ test('a message becomes a transaction after a review, and its text is sent nowhe
   expect(row).toHaveTextContent('20 نوفمبر');
   // The rule chose the category.
   expect(within(row).getByLabelText('الفئة')).toHaveDisplayValue('بقالة');
-  await user.click(within(sheet).getByRole('button', { name: 'إضافة معاملة واحدة' }));
-  expect(await screen.findByText('أُضيفت المعاملات: معاملة واحدة')).toBeVisible();
+  await user.click(within(sheet).getByRole('button', { name: 'تسجيل معاملة واحدة' }));
+  expect(await screen.findByText('سُجّلت المعاملات: معاملة واحدة')).toBeVisible();
   expect(sent()).toEqual([
     {
       id: expect.any(String),
@@ -62,11 +62,11 @@ test('a message becomes a transaction after a review, and its text is sent nowhe
 test('what cannot be read is shown with why, and what is ignored is not added', async () => {
   const { user } = await paste([purchase, cash, code, greeting].join('\n\n'));
   const sheet = await review();
-  expect(within(sheet).getByText('لا معاملة فيها')).toBeVisible();
+  expect(within(sheet).getByRole('button', { name: 'ليست معاملة (1)', expanded: true })).toBeVisible();
   expect(within(sheet).getByText('صيغة غير معروفة، ويمكن إضافة معاملتها يدويًا')).toBeVisible();
   await user.click(within(sheet).getByRole('button', { name: 'تجاهل: RIYADH' }));
   expect(within(sheet).getByText('للمراجعة: معاملة واحدة')).toHaveFocus();
-  await user.click(within(sheet).getByRole('button', { name: 'إضافة معاملة واحدة' }));
+  await user.click(within(sheet).getByRole('button', { name: 'تسجيل معاملة واحدة' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
@@ -75,11 +75,11 @@ test('an amount in another currency asks for the account’s own', async () => {
   const sheet = await review();
   const row = within(sheet).getByRole('listitem', { name: 'NETFLIX.COM' });
   expect(row).toHaveTextContent(/في الرسالة: .*9\.99/);
-  await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
+  await user.click(within(sheet).getByRole('button', { name: /^تسجيل/ }));
   expect(sent()).toEqual([]);
   expect(row).toHaveTextContent('يرجى إدخال مبلغ أكبر من صفر');
   await user.type(within(row).getByLabelText('المبلغ بعملة الحساب'), '٣٧٫٤٦');
-  await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
+  await user.click(within(sheet).getByRole('button', { name: /^تسجيل/ }));
   await waitFor(() => expect(sent()).toMatchObject([{ amountMinor: 37_46, currency: 'SAR', note: '9.99 USD' }]));
 });
 
@@ -89,7 +89,7 @@ test('drawn cash goes to the account of cash', async () => {
   const sheet = await review();
   await user.selectOptions(within(sheet).getByLabelText('الحساب'), mada.id);
   expect(within(sheet).getByText(/تحويل إلى «نقد البيت»/)).toBeVisible();
-  await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
+  await user.click(within(sheet).getByRole('button', { name: /^تسجيل/ }));
   await waitFor(() =>
     expect(sent()).toMatchObject([{ type: 'transfer', toAccountId: wallet.id, amountMinor: 500_00 }]),
   );
@@ -101,11 +101,11 @@ test('a transfer between own accounts asks where it went, and remembers both car
   const { user, reopen } = await paste(moved, { accounts: [mada, savings] });
   let sheet = await review();
   await user.selectOptions(within(sheet).getByLabelText('الحساب'), mada.id);
-  await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
+  await user.click(within(sheet).getByRole('button', { name: /^تسجيل/ }));
   expect(within(sheet).getByLabelText('إلى حساب')).toBeInvalid();
   expect(sent()).toEqual([]);
   await user.selectOptions(within(sheet).getByLabelText('إلى حساب'), savings.id);
-  await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
+  await user.click(within(sheet).getByRole('button', { name: /^تسجيل/ }));
   await waitFor(() =>
     expect(sent()).toMatchObject([
       { type: 'transfer', accountId: mada.id, toAccountId: savings.id, amountMinor: 900_00, occurredOn: '2026-11-20' },
@@ -123,7 +123,7 @@ test('a transfer between own accounts asks where it went, and remembers both car
 test('the amount in the account’s currency is taken, and the one abroad is noted', async () => {
   const { user } = await paste('شراء دولي\nبطاقة:1234\nمبلغ:USD 20 (75.40 SAR)\nلدى:NETFLIX.COM\nفي:26-11-19 18:32');
   const sheet = await review();
-  await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
+  await user.click(within(sheet).getByRole('button', { name: /^تسجيل/ }));
   await waitFor(() => expect(sent()).toMatchObject([{ amountMinor: 75_40, currency: 'SAR', note: '20.00 USD' }]));
 });
 
@@ -131,10 +131,10 @@ test('an account must be chosen, and the card remembers it', async () => {
   const other = anAccount({ name: 'حساب آخر', type: 'bank' });
   const { user, reopen } = await paste(purchase, { accounts: [mada, other] });
   let sheet = await review();
-  await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
+  await user.click(within(sheet).getByRole('button', { name: /^تسجيل/ }));
   expect(within(sheet).getByText('يرجى اختيار الحساب')).toBeVisible();
   await user.selectOptions(within(sheet).getByLabelText('الحساب'), other.id);
-  await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
+  await user.click(within(sheet).getByRole('button', { name: /^تسجيل/ }));
   await waitFor(() => expect(sent()).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await reopen();
@@ -156,13 +156,13 @@ test('each card has the account it belongs to, and so have messages that name no
   expect(within(sheet).queryByLabelText('الحساب')).toBeNull();
   await user.selectOptions(within(sheet).getByLabelText('حساب الرقم 1234'), mada.id);
   await user.selectOptions(within(sheet).getByLabelText('حساب الرقم 9876'), credit.id);
-  await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
+  await user.click(within(sheet).getByRole('button', { name: /^تسجيل/ }));
   expect(within(sheet).getByLabelText('حساب الرسائل التي بلا رقم')).toBeInvalid();
   expect(sent()).toEqual([]);
   await user.selectOptions(within(sheet).getByLabelText('حساب الرسائل التي بلا رقم'), wallet.id);
   const rows = within(within(sheet).getByRole('list', { name: 'معاملات من الرسائل' })).getAllByRole('listitem');
   expect(rows[1]).toHaveTextContent('بطاقة ائتمان');
-  await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
+  await user.click(within(sheet).getByRole('button', { name: /^تسجيل/ }));
   await waitFor(() => expect(sent()).toHaveLength(3));
   expect(sent().map(({ accountId }) => accountId)).toEqual([mada.id, credit.id, wallet.id]);
 });
@@ -171,10 +171,10 @@ test('a rejected draft stays with its reason, and is sent again under the same i
   const { user } = await paste(purchase);
   failWith(transactions.addTransaction, 'internal');
   const sheet = await review();
-  await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
-  expect(await within(sheet).findByText('أُضيف بعض المعاملات، والباقي محفوظ هنا.')).toBeVisible();
+  await user.click(within(sheet).getByRole('button', { name: /^تسجيل/ }));
+  expect(await within(sheet).findByText('سُجّل بعض المعاملات، والباقي محفوظ هنا.')).toBeVisible();
   serve(transactions.addTransaction, ({ body }) => aTransaction(body as object));
-  await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
+  await user.click(within(sheet).getByRole('button', { name: /^تسجيل/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const ids = new Set(sent().map(({ id }) => id));
   expect(ids.size).toBe(1);
@@ -188,7 +188,7 @@ test('what arrives after the sheet was closed leaves it alone, as it was opened 
     return aTransaction(body as object);
   });
   const sheet = await review();
-  await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
+  await user.click(within(sheet).getByRole('button', { name: /^تسجيل/ }));
   await user.click(within(sheet).getByRole('button', { name: 'إغلاق' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await reopen();
@@ -196,7 +196,7 @@ test('what arrives after the sheet was closed leaves it alone, as it was opened 
   await user.click(within(again).getByLabelText('نص الرسائل'));
   await user.paste(cash);
   release();
-  expect(await within(again).findByText('أُضيفت المعاملات: معاملة واحدة')).toBeVisible();
+  expect(await within(again).findByText('سُجّلت المعاملات: معاملة واحدة')).toBeVisible();
   expect(again).toBeVisible();
   expect(within(again).getByLabelText('نص الرسائل')).toHaveValue(cash);
 });
@@ -212,8 +212,8 @@ async function failPartly() {
   const last = within(sheet).getByRole('listitem', { name: 'أسواق النخيل' });
   await user.clear(within(last).getByLabelText('الجهة'));
   await user.type(within(last).getByLabelText('الجهة'), 'بقالة الحي');
-  await user.click(within(sheet).getByRole('button', { name: 'إضافة 3 معاملات' }));
-  await within(sheet).findByText('أُضيف بعض المعاملات، والباقي محفوظ هنا.');
+  await user.click(within(sheet).getByRole('button', { name: 'تسجيل 3 معاملات' }));
+  await within(sheet).findByText('سُجّل بعض المعاملات، والباقي محفوظ هنا.');
   const tried = sent().at(-1)?.id;
   const before = sent().length;
   await user.click(within(sheet).getByRole('button', { name: 'رجوع إلى النص' }));
@@ -234,7 +234,7 @@ test('back to the text and again: what was added stands no more, and what was pu
   const { user, tried, readAgain, sentSince } = await failPartly();
   const sheet = await readAgain();
   expect(getPayees(sheet)).toEqual(['بقالة الحي']);
-  await user.click(sheet.getByRole('button', { name: 'إضافة معاملة واحدة' }));
+  await user.click(sheet.getByRole('button', { name: 'تسجيل معاملة واحدة' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sentSince()).toMatchObject([{ id: tried, payee: 'بقالة الحي', amountMinor: 45_50 }]);
 });
@@ -255,7 +255,7 @@ test('a text that was added to brings what is new in it, and nothing that was ad
   const last = await readAgain();
   expect(getPayees(last)).toEqual(['بقالة الحي', 'NETFLIX.COM']);
   await user.click(last.getByRole('button', { name: 'تجاهل: NETFLIX.COM' }));
-  await user.click(last.getByRole('button', { name: 'إضافة معاملة واحدة' }));
+  await user.click(last.getByRole('button', { name: 'تسجيل معاملة واحدة' }));
   await waitFor(() => expect(sentSince()).toMatchObject([{ id: tried }]));
 });
 

@@ -1,5 +1,10 @@
+import type { Category } from '@afdal/contract/finance/categories';
 import type { Account } from '@afdal/contract/finance/money-accounts';
-import { type ReadMessage, readBankMessages } from '@afdal/domain/money/bank-messages/read-bank-messages';
+import {
+  type BankDraft,
+  type ReadMessage,
+  readBankMessages,
+} from '@afdal/domain/money/bank-messages/read-bank-messages';
 import { type Digits, localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Landmark } from 'lucide-react';
@@ -9,6 +14,7 @@ import { orEmpty } from '../../../data/queries.ts';
 import { pluralize } from '../../../lib/format/plurals.ts';
 import { useUser } from '../../../session/user.tsx';
 import { Button } from '../../../ui/base/button.tsx';
+import { Disclosure } from '../../../ui/base/disclosure.tsx';
 import { Note } from '../../../ui/base/note.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
@@ -18,10 +24,12 @@ import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { AccountOptions } from '../account-options.tsx';
 import { useRules } from '../ledger/rules/rule-queries.ts';
 import { useAccounts } from '../use-accounts.ts';
+import { useCategories } from '../use-categories.ts';
 import { usePayees } from '../use-payees.ts';
 import { DraftFields } from './draft-fields.tsx';
 import { findCardAccount } from './find-card-account.ts';
 import { type Reading, reparse } from './reading.ts';
+import { findCorrection } from './remembered-corrections.ts';
 import {
   cashFor,
   dayProblem,
@@ -45,16 +53,23 @@ interface Props {
 
 /** Waits for the data that suggestions need; then each message becomes a draft. */
 export function ReviewMessages({ pasted, before, ...rest }: Props) {
-  const { preferences } = useUser();
+  const { id: userId, preferences } = useUser();
   const today = useToday();
-  const query = combineQueries([orEmpty(useRules()), orEmpty(usePayees())]);
+  const query = combineQueries([orEmpty(useRules()), orEmpty(usePayees()), orEmpty(useCategories())]);
+  /** A category that is no more is not suggested. */
+  const recall = (stated: BankDraft, categories: readonly Category[]) => {
+    const correction = findCorrection(userId, stated);
+    const isKept = correction && categories.some(({ id }) => id === correction.categoryId);
+    return correction && { ...correction, categoryId: isKept ? correction.categoryId : null };
+  };
   return (
     <QueryStates query={query} skeleton={<SkeletonRows rows={3} hasAmount />}>
-      {([rules, payees]) => {
+      {([rules, payees, categories]) => {
         const first = () => {
           if (pasted === before.pasted) return before;
           const read = readBankMessages(pasted, today, preferences.currency);
-          return reparse(before, { pasted, read, known: { rules, payees } });
+          const known = { rules, payees, findCorrection: (stated: BankDraft) => recall(stated, categories) };
+          return reparse(before, { pasted, read, known });
         };
         return <Review first={first} {...rest} />;
       }}
@@ -175,6 +190,7 @@ function Review({ first, onBack, onDone }: ReviewProps) {
           {texts.back}
         </Button>
       </div>
+      {drafts.length > 0 && <p className="text-center text-12 text-ink-2">{texts.remembered}</p>}
     </div>
   );
 }
@@ -212,23 +228,48 @@ function getLabel(card: string | null, digits: Digits): string {
 
 /** Pasted text that became no draft, with the reason: nothing is dropped silently. */
 function UnreadMessages({ unread }: { unread: readonly ReadMessage[] }) {
-  if (unread.length === 0) return null;
+  const { digits } = useDisplayPreferences();
+  const passed = unread.filter((message) => message.draft === null && message.reason === 'passed');
+  const unknown = unread.filter((message) => !passed.includes(message));
   return (
-    <section className="grid gap-2">
-      <h3 className="text-14">{texts.notRead}</h3>
-      <ul className="divide-y divide-line">
-        {unread.map((message, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two messages may be identical
-          <li key={n} className="grid gap-1 py-3">
-            <p className="line-clamp-3 text-14 whitespace-pre-line text-ink-2">
-              <bdi>{message.text}</bdi>
-            </p>
-            <p className="text-12 text-ink-2">
-              {message.draft === null && (message.reason === 'passed' ? texts.passed : texts.unknown)}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {unknown.length > 0 && (
+        <section className="grid gap-2">
+          <h3 className="text-14">{texts.notRead}</h3>
+          <MessageTexts messages={unknown} />
+          <p className="text-12 text-ink-2">{texts.unknown}</p>
+        </section>
+      )}
+      {passed.length > 0 && (
+        <section>
+          <Disclosure
+            variant="row"
+            label={interpolate(texts.passed, { count: localizeDigits(String(passed.length), digits) })}
+            isOpenAtFirst={passed.length <= fewMessages}
+            isNeeded={false}
+          >
+            <MessageTexts messages={passed} />
+          </Disclosure>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** So many messages that are no transactions are shown at once. */
+const fewMessages = 2;
+
+function MessageTexts({ messages }: { messages: readonly ReadMessage[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {messages.map((message, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two messages may be identical
+        <li key={n} className="py-3">
+          <p className="line-clamp-3 text-14 whitespace-pre-line text-ink-2">
+            <bdi>{message.text}</bdi>
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -11,6 +11,7 @@ import type { TransactionType } from '@afdal/domain/money/transaction';
 import { searchable } from '@afdal/domain/text/searchable';
 import { newId } from '../../../lib/new-id.ts';
 import type { TransactionBody } from '../ledger/transaction-form/resolve-draft.ts';
+import type { Correction } from './remembered-corrections.ts';
 
 /** A message as a draft under review. */
 export interface ReviewedDraft {
@@ -30,27 +31,41 @@ export interface ReviewedDraft {
   readonly categoryIds: Readonly<Record<CategoryKind, string | null>>;
   /** As typed, in the account's currency; null until then, and as the message says, if that is in this currency. */
   readonly amount: string | null;
-  /** Where a transfer goes, as chosen; null until then, and where the message's card or the drawn cash says. */
+  /** The other account of a transfer, as chosen; null until then, and where the message's card or the drawn cash says. */
   readonly toAccountId: string | null;
+  /** How it opened: what differs in the end was corrected. */
+  readonly suggested: Pick<ReviewedDraft, 'type' | 'payee' | 'categoryIds' | 'toAccountId'>;
 }
 
 export interface Known {
   readonly rules: readonly Rule[];
   readonly payees: readonly KnownPayee[];
+  /** What a person corrected in a message that says the same. */
+  readonly findCorrection?: (stated: BankDraft) => Correction | null;
 }
 
-/** A draft with the categories suggested by the rules or by the payee's history. */
-export function reviewed(message: string, stated: BankDraft, { rules, payees }: Known): ReviewedDraft {
-  const key = searchable(stated.payee);
+/** A draft as a message of its kind was corrected before, or with the categories of the rules or of the payee's history. */
+export function reviewed(message: string, stated: BankDraft, { rules, payees, findCorrection }: Known): ReviewedDraft {
+  const correction = findCorrection?.(stated) ?? null;
+  const named = correction?.payee ?? stated.payee;
+  const key = searchable(named);
   const known = key === '' ? undefined : payees.find(({ name }) => searchable(name) === key);
-  const ruled = (kind: CategoryKind) => categoryByRules(rules, { payee: stated.payee, note: '', kind });
-  const categoryIds = {
-    expense: ruled('expense') ?? known?.expenseCategoryId ?? null,
-    income: ruled('income') ?? known?.incomeCategoryId ?? null,
+  const categoryOf = (kind: CategoryKind, past: string | null | undefined) => {
+    const corrected = correction?.type === kind ? correction.categoryId : null;
+    const ruled = [named, stated.payee].map((payee) => categoryByRules(rules, { payee, note: '', kind }));
+    return corrected ?? ruled[0] ?? ruled[1] ?? past ?? null;
   };
-  const payee = known?.name ?? stated.payee;
-  const asStated = { type: null, occurredOn: stated.occurredOn, amount: null, toAccountId: null };
-  return { id: newId(), message, status: 'open', stated, ...asStated, payee, categoryIds };
+  const suggested = {
+    type: correction && correction.type !== stated.type ? correction.type : null,
+    payee: correction?.payee ?? known?.name ?? stated.payee,
+    categoryIds: {
+      expense: categoryOf('expense', known?.expenseCategoryId),
+      income: categoryOf('income', known?.incomeCategoryId),
+    },
+    toAccountId: correction?.otherAccountId ?? null,
+  };
+  const asStated = { occurredOn: stated.occurredOn, amount: null };
+  return { id: newId(), message, status: 'open', stated, ...asStated, ...suggested, suggested };
 }
 
 /** The target of a cash withdrawal: the first open cash account in the same currency. */
@@ -62,11 +77,15 @@ export function cashFor({ stated }: ReviewedDraft, from: Account, accounts: read
 
 /** The type as chosen, otherwise as stated; drawn cash is transferred where there is an account for it. */
 export function getType({ stated, type }: ReviewedDraft, cash: Account | null): TransactionType {
-  if (type !== null && (type !== 'transfer' || cash || stated.type === 'transfer')) return type;
-  return cash ? 'transfer' : stated.type;
+  return type ?? (cash ? 'transfer' : stated.type);
 }
 
-/** Where a transfer between own accounts may go: what it moves arrives as it left. */
+/** Whether a transfer brought money to the account of the message: what came in was one's own. */
+export function isIncoming({ stated }: ReviewedDraft): boolean {
+  return stated.type === 'income';
+}
+
+/** The accounts that a transfer between own accounts may go to, or come from: what it moves arrives as it left. */
 export function findTargets(from: Account, accounts: readonly Account[]): Account[] {
   return accounts.filter(({ id, currency, archived }) => id !== from.id && currency === from.currency && !archived);
 }
@@ -77,12 +96,17 @@ export function findTargets(from: Account, accounts: readonly Account[]): Accoun
  * @param remembered the account that the receiving card was last posted to
  */
 export function findTarget(
-  { stated, toAccountId }: ReviewedDraft,
+  { stated, type, toAccountId }: ReviewedDraft,
   targets: readonly Account[],
   remembered: string | null,
 ): Account | null {
-  if (stated.type !== 'transfer') return null;
+  if ((type ?? stated.type) !== 'transfer') return null;
   return targets.find(({ id }) => id === (toAccountId ?? remembered)) ?? null;
+}
+
+/** The text of a draft's message, as pasted. */
+export function getMessageText({ message }: ReviewedDraft): string {
+  return message.slice(message.indexOf(' ') + 1);
 }
 
 /** The amount of the message in a currency; null where it has none. */
@@ -123,6 +147,9 @@ export function toBody(
   const currency = account.currency as TransactionBody['currency'];
   const common = { id, accountId: account.id, amountMinor, currency, occurredOn, note };
   const type = getType(draft, stated.isCash ? target : null);
-  if (type === 'transfer') return { ...common, type, toAccountId: target?.id ?? '' };
+  if (type === 'transfer') {
+    const [from, to] = isIncoming(draft) ? [target?.id ?? '', account.id] : [account.id, target?.id ?? ''];
+    return { ...common, type, accountId: from, toAccountId: to };
+  }
   return { ...common, type, payee, categoryId: categoryIds[type] };
 }

@@ -11,6 +11,7 @@ import { showToast } from '../../../ui/toast/toasts.ts';
 import { invalidateLongLists } from '../ledger/transactions/cache.ts';
 import { useTransactionWrite } from '../ledger/transactions/transaction-writes.ts';
 import { rememberCard } from './find-card-account.ts';
+import { rememberCorrection } from './remembered-corrections.ts';
 import { parseAmount, type ReviewedDraft, toBody } from './reviewed-draft.ts';
 import { texts } from './texts.ts';
 
@@ -45,9 +46,11 @@ export function useSaveDrafts(onDone: () => void) {
       const amountMinor = parseAmount(draft, account);
       if (amountMinor === null) return;
       try {
-        await add({ body: toBody(draft, amountMinor, account, target) }).catch(ignoreQueued);
+        const body = toBody(draft, amountMinor, account, target);
+        await add({ body }).catch(ignoreQueued);
         rememberCard(userId, draft.stated.card, account.id);
         if (target) rememberCard(userId, draft.stated.toCard, target.id);
+        rememberCorrection(userId, draft, { type: body.type, otherAccountId: target?.id ?? null });
         onSaved(draft.id);
       } catch (error) {
         errors[draft.id] = getErrorMessage(error) ?? texts.failed;
