@@ -47,20 +47,24 @@ export function toDraftState(
   userId: string,
 ): InboxDraftState {
   const { accountId, toAccountId, categoryId, ...stated } = message.draft;
-  const draft: ReviewedDraft = {
-    id: message.id,
-    message: message.text,
-    status: 'open',
-    stated,
+  const suggested: ReviewedDraft['suggested'] = {
     type: null,
-    occurredOn: stated.occurredOn,
     payee: stated.payee,
     categoryIds: {
       expense: stated.type === 'expense' ? categoryId : null,
       income: stated.type === 'income' ? categoryId : null,
     },
-    amount: null,
     toAccountId,
+  };
+  const draft: ReviewedDraft = {
+    id: message.id,
+    message: `1 ${message.text}`,
+    status: 'open',
+    stated,
+    occurredOn: stated.occurredOn,
+    amount: null,
+    ...suggested,
+    suggested,
     ...drafts[message.id],
   };
   const chosen = accountIds[getAccountKey(message)] ?? accountId ?? findCardAccount(userId, stated.card);

@@ -53,6 +53,16 @@ export function InboxRow({ state, accounts, error, onChange, onAccount, onAccept
     if (missing === null) onAccept();
   };
   const { card } = message.draft;
+  const acceptButton = (
+    <Button
+      variant={message.isRecorded ? 'quiet' : 'soft'}
+      size="small"
+      aria-label={interpolate(texts.acceptThis, { title })}
+      onClick={accept}
+    >
+      {texts.accept}
+    </Button>
+  );
   return (
     <li data-entry={message.id} aria-label={title} className="grid gap-3 py-4 leading-row first:pt-1 last:pb-0">
       {isEditing ? (
@@ -93,8 +103,13 @@ export function InboxRow({ state, accounts, error, onChange, onAccount, onAccept
           {error}
         </p>
       )}
-      <MessageText message={message} title={title} state={state}>
-        {!isEditing && (
+      {isEditing ? (
+        <div className="flex items-center justify-between gap-3">
+          {message.isRecorded ? <Chip>{texts.recorded}</Chip> : <OtherAmounts message={message} />}
+          {acceptButton}
+        </div>
+      ) : (
+        <MessageText message={message} title={title} state={state}>
           <Button
             variant="bare"
             size="small"
@@ -103,16 +118,9 @@ export function InboxRow({ state, accounts, error, onChange, onAccount, onAccept
           >
             {texts.dismiss}
           </Button>
-        )}
-        <Button
-          variant={message.isRecorded ? 'quiet' : 'soft'}
-          size="small"
-          aria-label={interpolate(texts.acceptThis, { title })}
-          onClick={accept}
-        >
-          {texts.accept}
-        </Button>
-      </MessageText>
+          {acceptButton}
+        </MessageText>
+      )}
     </li>
   );
 }
