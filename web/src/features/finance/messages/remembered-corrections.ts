@@ -1,18 +1,7 @@
 import type { BankDraft } from '@afdal/domain/money/bank-messages/read-bank-messages';
-import type { TransactionType } from '@afdal/domain/money/transaction';
 import { searchable } from '@afdal/domain/text/searchable';
 import { readRecent, rememberRecent } from './recent-choices.ts';
-import type { ReviewedDraft } from './reviewed-draft.ts';
-
-/** What a person made of a message, for those that say the same. */
-export interface Correction {
-  readonly payee: string;
-  readonly type: TransactionType;
-  /** Of that type; null for none, and for a transfer. */
-  readonly categoryId: string | null;
-  /** The other account of a transfer. */
-  readonly otherAccountId: string | null;
-}
+import type { Correction, ReviewedDraft } from './reviewed-draft.ts';
 
 const maxCorrections = 100;
 

@@ -11,7 +11,6 @@ import type { TransactionType } from '@afdal/domain/money/transaction';
 import { searchable } from '@afdal/domain/text/searchable';
 import { newId } from '../../../lib/new-id.ts';
 import type { TransactionBody } from '../ledger/transaction-form/resolve-draft.ts';
-import type { Correction } from './remembered-corrections.ts';
 
 /** A message as a draft under review. */
 export interface ReviewedDraft {
@@ -35,6 +34,16 @@ export interface ReviewedDraft {
   readonly toAccountId: string | null;
   /** How it opened: what differs in the end was corrected. */
   readonly suggested: Pick<ReviewedDraft, 'type' | 'payee' | 'categoryIds' | 'toAccountId'>;
+}
+
+/** What a person made of a message, for those that say the same. */
+export interface Correction {
+  readonly payee: string;
+  readonly type: TransactionType;
+  /** Of that type; null for none, and for a transfer. */
+  readonly categoryId: string | null;
+  /** The other account of a transfer. */
+  readonly otherAccountId: string | null;
 }
 
 export interface Known {
