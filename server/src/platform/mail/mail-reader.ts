@@ -9,9 +9,10 @@ export const ReceivedMail = z.object({
   from: z.string().check(z.maxLength(320)),
   text: z.string(),
 });
+export type ReceivedMail = z.infer<typeof ReceivedMail>;
 
 /** What takes the mail to addresses of its kind. Whether there was anything to take, nobody is told. */
-export type MailReader = (mail: z.infer<typeof ReceivedMail>, deps: MailReaderDeps) => Promise<void>;
+export type MailReader = (mail: ReceivedMail, deps: MailReaderDeps) => Promise<void>;
 
 export interface MailReaderDeps {
   readonly inboundMail: InboundMail;

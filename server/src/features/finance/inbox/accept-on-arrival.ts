@@ -71,7 +71,12 @@ function toBody(message: MessageRow, { toAccount, payee, categoryId }: Completed
   const isAbroad = foreignMinor !== null && foreignCurrency !== null;
   const isTransfer = type === 'transfer';
   return {
-    ...{ id, type, amountMinor, occurredOn, receivedMinor: null, tags: [] },
+    id,
+    type,
+    amountMinor,
+    occurredOn,
+    receivedMinor: null,
+    tags: [],
     accountId: accountId as AccountId,
     toAccountId: isTransfer && toAccount ? (toAccount.id as AccountId) : null,
     // A message in another currency is none of an account.

@@ -92,7 +92,7 @@ async function sendAndAccept(text: string, change: object = {}) {
 }
 
 describe('a message that a device sends', () => {
-  it('waits with the transaction read from it, and nothing is booked', async () => {
+  it('waits with the transaction read from it, and nothing is recorded', async () => {
     const text = buy();
     const { status, body } = await send(text, { sender: 'AlRajhi', receivedAt: '2026-11-20T10:30:00+03:00' });
     expect([status, body]).toEqual([

@@ -39,7 +39,7 @@ interface Own {
   readonly waiting: InboxMessageId;
   readonly dismissed: InboxMessageId;
   /** Accepted without asking. */
-  readonly booked: string;
+  readonly recorded: string;
   readonly pattern: InboxPatternId;
   readonly key: string;
 }
@@ -80,7 +80,7 @@ async function someone(name: string): Promise<Own> {
     account,
     waiting: (waiting?.id ?? '') as InboxMessageId,
     dismissed: (dismissed?.id ?? '') as InboxMessageId,
-    booked: rows[0]?.id ?? '',
+    recorded: rows[0]?.id ?? '',
     pattern: (pattern?.id ?? '') as InboxPatternId,
     key: rows[0]?.pattern_key ?? '',
   };
@@ -89,7 +89,7 @@ async function someone(name: string): Promise<Own> {
 beforeEach(async () => {
   await server.startOver();
   [layla, omar] = [await someone('ليلى'), await someone('عمر')];
-  expect([omar.key, layla.booked.length]).toEqual([layla.key, 36]);
+  expect([omar.key, layla.recorded.length]).toEqual([layla.key, 36]);
 });
 
 type Change = (db: Db, user: UserId, now: Date) => Promise<unknown>;
@@ -99,8 +99,8 @@ it.each<[string, Change]>([
   ['its presence', (db, user, now) => markDismissed(db, user, layla.waiting, now)],
   ['its absence', (db, user) => unmarkDismissed(db, user, layla.dismissed)],
   ['a word for a pattern', (db, user) => setAutomatic(db, user, layla.pattern, false)],
-  ['it by their own transaction', (db, user) => stopPatternByTransaction(db, user, omar.booked)],
-  ['it by hers', (db, user) => stopPatternByTransaction(db, user, layla.booked)],
+  ['it by their own transaction', (db, user) => stopPatternByTransaction(db, user, omar.recorded)],
+  ['it by hers', (db, user) => stopPatternByTransaction(db, user, layla.recorded)],
 ])('nobody else changes, although they know the ids, %s', async (_, change) => {
   const before = await findUserRows(server.database, layla.id);
   await change(server.database.db, omar.id, server.clock.now());
@@ -109,7 +109,7 @@ it.each<[string, Change]>([
 
 it('stops by hers no pattern of somebody else', async () => {
   const before = await findUserRows(server.database, omar.id);
-  await stopPatternByTransaction(server.database.db, omar.id, layla.booked);
+  await stopPatternByTransaction(server.database.db, omar.id, layla.recorded);
   expect(await findUserRows(server.database, omar.id)).toEqual(before);
 });
 
