@@ -1,9 +1,7 @@
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { assertBudget } from './assert-budget.ts';
+import { probe, readProbe } from './probed-product.ts';
 import { endProcess, freePort, type NewPerson, newPerson, startProduct, temporaryFolder } from './product.ts';
 import { type ApiResponse, post, send } from './send.ts';
 import { mannWhitneyP, median, quantile } from './statistics.ts';
@@ -21,7 +19,6 @@ const storm = 500;
 const storms = 3;
 
 const dataDir = await temporaryFolder();
-const probe = pathToFileURL(join(import.meta.dirname, 'accounts/probe.mjs')).href;
 const product = await startProduct(dataDir, await freePort(), probe);
 const { url } = product;
 try {
@@ -148,7 +145,7 @@ async function manyAtOnce(people: readonly NewPerson[]): Promise<void> {
 
 /** More concurrent logins than the server accepts: each gets a response, and the process stays responsive. */
 async function inAStorm(people: readonly NewPerson[]): Promise<void> {
-  const before = await readProbe('reset');
+  const before = await readProbe(product, 'reset');
   let isOver = false;
   const health = healthWhile(() => !isOver);
   const logins = Array.from({ length: storm }, async (_, n) => {
@@ -158,7 +155,7 @@ async function inAStorm(people: readonly NewPerson[]): Promise<void> {
   const responses = await Promise.all(logins);
   isOver = true;
   const healthMs = await health;
-  const after = await readProbe('read');
+  const after = await readProbe(product, 'read');
   const done = responses.filter(({ status }) => status === 200).length;
   // All come from one network: most find its queue full before they reach that of the hashes.
   const busy = responses.filter(
@@ -179,17 +176,6 @@ async function healthWhile(isRunning: () => boolean): Promise<number[]> {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   return times;
-}
-
-interface Reading {
-  readonly lagMs: number;
-  readonly memoryMb: number;
-}
-
-async function readProbe(word: 'reset' | 'read'): Promise<Reading> {
-  product.process.send?.(word);
-  const [reading] = await once(product.process, 'message');
-  return reading;
 }
 
 async function timed(status: number, path: string, body: unknown): Promise<number> {

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { assertBudget } from './assert-budget.ts';
 import type { Uploads } from './avatars/senders.ts';
+import { probe, readProbe } from './probed-product.ts';
 import { endProcess, freePort, type NewPerson, newPerson, startProduct, temporaryFolder } from './product.ts';
 import { quantile } from './statistics.ts';
 
@@ -17,7 +17,6 @@ import { quantile } from './statistics.ts';
 const people = 200;
 
 const dataDir = await temporaryFolder();
-const probe = pathToFileURL(join(import.meta.dirname, 'accounts/probe.mjs')).href;
 const product = await startProduct(dataDir, await freePort(), probe);
 const { url } = product;
 const senders = fork(fileURLToPath(new URL('./avatars/senders.ts', import.meta.url)), [url]);
@@ -28,13 +27,13 @@ try {
   const bystander = await newPerson(url);
   await change([bystander], false);
   const idle = await waitsWhile(bystander, setTimeout(2_000));
-  await readProbe('reset');
+  await readProbe(product, 'reset');
   const startedAt = performance.now();
   const uploads = change(all, true);
   const times = await waitsWhile(bystander, uploads);
   const statuses = await uploads;
   const seconds = (performance.now() - startedAt) / 1_000;
-  const { peakMemoryMb, worstBusyMs } = await readProbe('read');
+  const { peakMemoryMb, worstBusyMs } = await readProbe(product, 'read');
   const taken = statuses.filter((status) => status === 200).length;
   const rateLimited = statuses.filter((status) => status === 429).length;
   const unheard = statuses.filter((status) => status === null).length;
@@ -101,12 +100,4 @@ async function waitsWhile({ token }: NewPerson, work: Promise<unknown>): Promise
 
 function p99(times: readonly number[]): number {
   return quantile(times, 0.99);
-}
-
-async function readProbe(
-  word: 'reset' | 'read',
-): Promise<{ readonly peakMemoryMb: number; readonly worstBusyMs: number }> {
-  product.process.send?.(word);
-  const [reading] = await once(product.process, 'message');
-  return reading;
 }

@@ -1,19 +1,9 @@
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { assertBudget } from './assert-budget.ts';
 import { newPersonWithMoney } from './money/seed-money.ts';
-import {
-  connectToDatabase,
-  endProcess,
-  freePort,
-  newPerson,
-  type Product,
-  startProduct,
-  temporaryFolder,
-} from './product.ts';
+import { probe, readProbe } from './probed-product.ts';
+import { connectToDatabase, endProcess, freePort, newPerson, startProduct, temporaryFolder } from './product.ts';
 
 /**
  * Exports everything of a person with 100,000 transactions, and imports the copy into a new account: how long each takes,
@@ -33,14 +23,7 @@ interface RunStatus {
   readonly sizeBytes: number;
 }
 
-interface Reading {
-  readonly worstBusyMs: number;
-  readonly memoryMb: number;
-  readonly peakMemoryMb: number;
-}
-
 const folder = await temporaryFolder();
-const probe = pathToFileURL(join(import.meta.dirname, 'accounts/probe.mjs')).href;
 const product = await startProduct(folder, await freePort(), probe, {
   NODE_OPTIONS: `--max-old-space-size=${heapMb}`,
 });
@@ -128,10 +111,4 @@ async function timed<T>(token: string, work: () => Promise<T>) {
 async function balances(token: string): Promise<string> {
   const accounts = await callApi<readonly { balanceMinor: number }[]>(token, 'GET', '/account');
   return accounts.map(({ balanceMinor }) => balanceMinor).join();
-}
-
-async function readProbe({ process: server }: Product, word: 'reset' | 'read'): Promise<Reading> {
-  server.send?.(word);
-  const [reading] = await once(server, 'message');
-  return reading;
 }

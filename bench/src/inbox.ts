@@ -1,18 +1,7 @@
-import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { assertBudget } from './assert-budget.ts';
 import { newPersonWithMoney } from './money/seed-money.ts';
-import {
-  connectToDatabase,
-  endProcess,
-  freePort,
-  newPerson,
-  type Product,
-  startProduct,
-  temporaryFolder,
-} from './product.ts';
+import { readProbe, withProbedProduct } from './probed-product.ts';
+import { connectToDatabase, newPerson, type Product } from './product.ts';
 import { post } from './send.ts';
 import { median } from './statistics.ts';
 
@@ -48,9 +37,9 @@ const oddTexts: readonly (readonly [string, string])[] = [
   ['another language', filled('Ihr Konto wurde belastet. ')],
 ];
 
-await measured({}, compareWithAdding);
-await measured({}, sendOddTexts);
-await measured({ RATE_LIMIT_FACTOR: '1' }, sendBurst);
+await withProbedProduct(compareWithAdding);
+await withProbedProduct(sendOddTexts);
+await withProbedProduct(sendBurst, { RATE_LIMIT_FACTOR: '1' });
 
 async function compareWithAdding({ url }: Product, dataDir: string): Promise<void> {
   const connection = await connectToDatabase(dataDir);
@@ -128,31 +117,6 @@ async function newKey(url: string, token: string): Promise<string> {
   const { status, body } = await post(url, '/apiKey', { name: 'هاتف' }, { authorization: `Bearer ${token}` });
   if (status !== 201) throw new Error(`a key was answered ${status} ${body}`);
   return (JSON.parse(body) as { key: string }).key;
-}
-
-async function readProbe(
-  { process: server }: Product,
-  word: 'reset' | 'read',
-): Promise<{ readonly worstBusyMs: number }> {
-  server.send?.(word);
-  const [reading] = await once(server, 'message');
-  return reading;
-}
-
-/** Starts a server of its own for each measurement. */
-async function measured(
-  settings: Readonly<Record<string, string>>,
-  work: (product: Product, dataDir: string) => Promise<void>,
-): Promise<void> {
-  const dataDir = await temporaryFolder();
-  const probe = pathToFileURL(join(import.meta.dirname, 'accounts/probe.mjs')).href;
-  const product = await startProduct(dataDir, await freePort(), probe, settings);
-  try {
-    await work(product, dataDir);
-  } finally {
-    await endProcess(product.process, 'SIGTERM');
-    await rm(dataDir, { recursive: true, force: true });
-  }
 }
 
 function writeMessage(n: number): string {

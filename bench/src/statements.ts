@@ -1,10 +1,7 @@
-import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { assertBudget } from './assert-budget.ts';
 import { addAccount } from './money/seed-money.ts';
-import { endProcess, freePort, newPerson, type Product, startProduct, temporaryFolder } from './product.ts';
+import { readProbe, withProbedProduct } from './probed-product.ts';
+import { newPerson, type Product } from './product.ts';
 import { hostileFiles, type StatementFile } from './statements/hostile-files.ts';
 
 /**
@@ -25,16 +22,16 @@ const files = hostileFiles.filter(({ name }) => name.includes(wanted));
 
 console.log('one after another'.padEnd(36), 'answer'.padEnd(26), ' seconds  busy, ms   lag, ms  peak, MB');
 for (const file of files) {
-  await measured(async (product) => {
+  await withProbedProduct(async (product) => {
     await alone(product, await newImporter(product), file);
   });
 }
 for (const [name, some] of inSixes(files)) {
-  await measured(async (product) => {
+  await withProbedProduct(async (product) => {
     await together(product, name, some);
   });
 }
-for (const isKeyed of [false, true]) await measured(async (product) => await startAtOnce(product, isKeyed));
+for (const isKeyed of [false, true]) await withProbedProduct(async (product) => await startAtOnce(product, isKeyed));
 
 /** Uploads a file, lists its rows, maps it, starts the import and waits for it to finish. */
 async function alone(product: Product, someone: Importer, { name, bytes }: StatementFile): Promise<void> {
@@ -183,30 +180,4 @@ async function newImporter({ url }: Product): Promise<Importer> {
       }
     },
   };
-}
-
-interface Reading {
-  /** The longest that the process itself blocked the loop: what `worstLagMs` would be on an idle machine. */
-  readonly worstBusyMs: number;
-  readonly worstLagMs: number;
-  readonly peakMemoryMb: number;
-}
-
-async function readProbe({ process: server }: Product, word: 'reset' | 'read'): Promise<Reading> {
-  server.send?.(word);
-  const [reading] = await once(server, 'message');
-  return reading;
-}
-
-/** Starts a new server, so that memory taken by one measurement does not count in the next. */
-async function measured(work: (product: Product) => Promise<void>): Promise<void> {
-  const dataDir = await temporaryFolder();
-  const probe = pathToFileURL(join(import.meta.dirname, 'accounts/probe.mjs')).href;
-  const product = await startProduct(dataDir, await freePort(), probe);
-  try {
-    await work(product);
-  } finally {
-    await endProcess(product.process, 'SIGTERM');
-    await rm(dataDir, { recursive: true, force: true });
-  }
 }
