@@ -94,7 +94,7 @@ function withoutTerminal(name: string): string {
 function withoutPlace(name: string): string {
   const [place] = (/[,\u060c]/.test(name) && afterComma.exec(name)) || [];
   const bare = place !== undefined && !companyForm.test(place) ? name.slice(0, -place.length) : name;
-  const end = normalizeMessage(bare).search(placeAtEnd);
+  const end = normalizeMessage(bare).search(trailingPlace);
   return cleanName((end < 0 ? bare : bare.slice(0, end)).replace(machineBefore, ''));
 }
 
@@ -145,7 +145,7 @@ const places = anyOf([
   ...['manama', 'muscat', 'cairo', 'alexandria', 'giza', 'amman', 'casablanca', 'rabat', 'london', 'istanbul'],
 ]);
 /** «SHOP in Kuwait», «NOOR OPTICS DUBAI AE»; and «DEWA bill» is DEWA. */
-const placeAtEnd = new RegExp(
+const trailingPlace = new RegExp(
   `(?<=[a-z\\d]{2}[^a-z]{0,2}) (?:in ${places}|${places} (?:ae|sa|kw|qa|bh|om|eg|jo|ma)|(?:e-?)?bill)$`,
 );
 

@@ -168,7 +168,7 @@ const feeName =
   /(?:رسوم|عموله) (?!بمبلغ|بقيمه|مبلغ)[ء-ي]+(?: (?!بمبلغ|بقيمه|مبلغ|من|على)[ء-ي]+)?|(?<![a-z])(?:[a-z]+ )?fees?(?![a-z])/;
 
 /** What a debit is of, in its title. */
-const debitOf = /(?<=^(?:إشعار )?(?:خصم|حسم) )(?!مباشر|مبلغ|من)[ء-ي][^\d:]+$/;
+const debitName = /(?<=^(?:إشعار )?(?:خصم|حسم) )(?!مباشر|مبلغ|من)[ء-ي][^\d:]+$/;
 
 /** What a bill, a salary or a deposit is called where nobody is named. */
 function titleAsName({ seen, plain }: ScannedMessage, kind: MessageKind, isList: boolean): string {
@@ -193,7 +193,7 @@ function titleAsName({ seen, plain }: ScannedMessage, kind: MessageKind, isList:
   const after = line.slice(line.indexOf(':') + 1);
   const isLabelled = line.includes(':') && /\p{L}{2}/u.test(after) && !/\d/.test(after);
   if (isLabelled && !machine.test(normalizeMessage(after.trim()))) return cleanName(after);
-  const debited = name === 'debit' ? debitOf.exec(line)?.[0] : undefined;
+  const debited = name === 'debit' ? debitName.exec(line)?.[0] : undefined;
   if (debited) return cleanName(debited);
   return name === 'salary' || name === 'deposit' || name === 'bill'
     ? cleanName(line.replace(/ ?[(:].*$/, '').replace(/ (?:amount|بمبلغ|مبلغ)$/i, ''))

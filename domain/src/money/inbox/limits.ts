@@ -20,4 +20,4 @@ export const maxInboxPatterns = 100;
 export const daysAcceptedAutomatically = 7;
 
 /** For how many days it is remembered of an accepted message what by it the next one is known. */
-export const daysAcceptedKept = 366;
+export const acceptedRetentionDays = 366;

@@ -5,7 +5,7 @@ import type { Transaction } from '@afdal/contract/finance/transactions';
 import type { Notification } from '@afdal/contract/notifications/notifications';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
-import { daysAcceptedKept, maxInboxPatterns, maxInboxWaiting } from '@afdal/domain/money/inbox/limits';
+import { acceptedRetentionDays, maxInboxPatterns, maxInboxWaiting } from '@afdal/domain/money/inbox/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newApiKey } from '../../../../testing/api-key.ts';
 import { exportCopy, restoreCopy } from '../../../../testing/copies.ts';
@@ -410,7 +410,7 @@ describe('dismissal', () => {
       (await server.database.pool.query('select id from inbox_messages where user_id = $1', [layla.user.id])).rows
         .length;
     await sendAndAccept(buy());
-    server.clock.advance(daysAcceptedKept * day);
+    server.clock.advance(acceptedRetentionDays * day);
     await runPurge(server);
     expect(await count()).toBe(1);
     server.clock.advance(1);

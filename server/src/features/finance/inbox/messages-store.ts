@@ -1,6 +1,6 @@
 import type { InboxMessageId } from '@afdal/contract/finance/inbox';
 import type { UserId } from '@afdal/contract/ids';
-import { daysAcceptedKept, maxInboxWaiting } from '@afdal/domain/money/inbox/limits';
+import { acceptedRetentionDays, maxInboxWaiting } from '@afdal/domain/money/inbox/limits';
 import { and, count, desc, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
@@ -80,11 +80,11 @@ export async function markDismissed(tx: Db, user: UserId, id: InboxMessageId, no
   return rows.length > 0;
 }
 
-const keptMs = daysAcceptedKept * 86_400_000;
+const retentionMs = acceptedRetentionDays * 86_400_000;
 
 /** Permanently deletes what was dismissed before `deletedBefore`, and what was accepted long ago. */
 export async function purgeMessages(db: Db, deletedBefore: Date, now: Date): Promise<void> {
   const { deletedAt, acceptedAt } = inboxMessages;
-  const isOver = or(lt(deletedAt, deletedBefore), lt(acceptedAt, new Date(now.getTime() - keptMs)));
+  const isOver = or(lt(deletedAt, deletedBefore), lt(acceptedAt, new Date(now.getTime() - retentionMs)));
   await db.delete(inboxMessages).where(acrossUsers(isOver));
 }

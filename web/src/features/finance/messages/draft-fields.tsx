@@ -122,7 +122,7 @@ export function DraftFields(props: Props) {
       {isForeign && (
         <MoneyField
           label={texts.amountIn}
-          hint={interpolate(texts.unescapeCsvCell, {
+          hint={interpolate(texts.statedAmount, {
             amount: formatMoney(stated.amountMinor, { currency: stated.currency, digits: style.digits }),
           })}
           required

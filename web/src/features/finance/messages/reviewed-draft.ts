@@ -59,7 +59,7 @@ export function reviewed(message: string, stated: BankDraft, { rules, payees, fi
   const named = correction?.payee ?? stated.payee;
   const key = searchable(named);
   const known = key === '' ? undefined : payees.find(({ name }) => searchable(name) === key);
-  const categoryOf = (kind: CategoryKind, past: string | null | undefined) => {
+  const suggestCategory = (kind: CategoryKind, past: string | null | undefined) => {
     const corrected = correction?.type === kind ? correction.categoryId : null;
     const ruled = [named, stated.payee].map((payee) => categoryByRules(rules, { payee, note: '', kind }));
     return corrected ?? ruled[0] ?? ruled[1] ?? past ?? null;
@@ -68,8 +68,8 @@ export function reviewed(message: string, stated: BankDraft, { rules, payees, fi
     type: correction && correction.type !== stated.type ? correction.type : null,
     payee: correction?.payee ?? known?.name ?? stated.payee,
     categoryIds: {
-      expense: categoryOf('expense', known?.expenseCategoryId),
-      income: categoryOf('income', known?.incomeCategoryId),
+      expense: suggestCategory('expense', known?.expenseCategoryId),
+      income: suggestCategory('income', known?.incomeCategoryId),
     },
     toAccountId: correction?.otherAccountId ?? null,
   };

@@ -18,7 +18,7 @@ export const texts = {
   amount: 'المبلغ',
   amountIn: 'المبلغ بعملة الحساب',
   amountRequired: 'يرجى إدخال مبلغ أكبر من صفر',
-  unescapeCsvCell: 'في الرسالة: {amount}',
+  statedAmount: 'في الرسالة: {amount}',
   types: { expense: 'مصروف', income: 'دخل', transfer: 'تحويل إلى «{account}»' },
   ownTransfer: 'تحويل بين حساباتي',
   toAccount: 'إلى حساب',
