@@ -1,3 +1,4 @@
+import { blog } from './blog.ts';
 import { dashboard } from './dashboard.ts';
 import { accountLedger } from './finance/account-ledger.ts';
 import { budgets } from './finance/budgets.ts';
@@ -116,6 +117,7 @@ export const ownEndpoints = {
   ...dashboard,
   ...insights,
   ...search,
+  ...blog,
 } as const;
 
 /** Every API call, by the name that contract, server, web and tests share. */

@@ -1,4 +1,5 @@
 import { maxApiKeys } from '@afdal/domain/api-keys/limits';
+import { relatedArticles } from '@afdal/domain/blog/limits';
 import * as habits from '@afdal/domain/habits/limits';
 import * as insights from '@afdal/domain/insights/limits';
 import { type CappedNoun, listCaps } from '@afdal/domain/limits/list-caps';
@@ -54,6 +55,9 @@ const ends: Readonly<Record<string, End>> = {
   'beginPasskey.excludeCredentials': maxItems(secondStep.maxPasskeys),
   'beginPasskey.excludeCredentials[].transports': ofProduct,
   listApiKeys: maxItems(maxApiKeys),
+  'readArticle.sections': because('headings of one text'),
+  'readArticle.sources': because('footnotes of one text'),
+  'readArticle.related': maxItems(relatedArticles),
   listConsents: because('one for each kind of document, its last version'),
   listDailyTasks: cappedBy('dailyTasks'),
   listTasks: cappedBy('tasks'),

@@ -1,3 +1,4 @@
+import { maxFeedbackCommentLength } from '@afdal/domain/blog/limits';
 import { maxExportBytes } from '@afdal/domain/data-rights/limits';
 import * as habits from '@afdal/domain/habits/limits';
 import { trashDays } from '@afdal/domain/limits/trash-days';
@@ -64,6 +65,7 @@ describe('every number in a text is the one that the product works by', () => {
     excuseInvalid: [tasks.maxExcuseDays],
     excuseOutOfReach: [tasks.maxExcuseBackdateDays],
     excuseOver: [tasks.maxExcuseBackdateDays],
+    feedbackTooLong: [maxFeedbackCommentLength],
     goalUnitTooLong: [goals.maxGoalUnitLength],
     gratitudeTooLong: [selfDevelopment.maxGratitudeLength],
     habitAliasTooLong: [habits.maxHabitAliasLength],

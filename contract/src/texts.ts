@@ -51,6 +51,7 @@ export const errorTexts = {
   emailRequired: 'يرجى إدخال البريد الإلكتروني',
   excuseInvalid: 'فترة العذر من أول يوم إلى آخره، ولا تزيد على 90 يومًا',
   excuseReasonInvalid: 'يرجى اختيار سبب العذر',
+  feedbackTooLong: 'الرأي لا يزيد على 500 حرف',
   fieldUnknown: 'حقل غير معروف',
   goalAreaInvalid: 'يرجى اختيار الجانب',
   goalDayBeforeStart: 'الموعد بعد تاريخ البداية',
