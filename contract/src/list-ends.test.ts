@@ -55,6 +55,7 @@ const ends: Readonly<Record<string, End>> = {
   'beginPasskey.excludeCredentials': maxItems(secondStep.maxPasskeys),
   'beginPasskey.excludeCredentials[].transports': ofProduct,
   listApiKeys: maxItems(maxApiKeys),
+  'readLegalDocument.sections': because('headings of one text'),
   'readArticle.sections': because('headings of one text'),
   'readArticle.sources': because('footnotes of one text'),
   'readArticle.related': maxItems(relatedArticles),

@@ -4,13 +4,17 @@ import { defineEndpoints } from '../endpoint.ts';
 
 const LegalKindName = z.enum(legalKinds);
 
-/** A document in its current version. `body` is Markdown without the title, `updatedOn` the version's day (`YYYY-MM-DD`). */
+/** A heading of the second level, and its anchor in `html`. */
+const LegalSection = z.strictObject({ id: z.string(), title: z.string() });
+
+/** A document in its current version. `html` is sanitized, without the title; `updatedOn` the version's day (`YYYY-MM-DD`). */
 export const LegalDocument = z.strictObject({
   kind: LegalKindName,
   title: z.string(),
   version: z.int(),
   updatedOn: z.string(),
-  body: z.string(),
+  html: z.string(),
+  sections: z.array(LegalSection),
 });
 export type LegalDocument = z.infer<typeof LegalDocument>;
 
@@ -19,7 +23,7 @@ export const legal = defineEndpoints({
     method: 'GET',
     path: '/legal/:kind',
     access: 'public',
-    summary: 'A legal document in its newest version, as Markdown',
+    summary: 'A legal document in its newest version',
     params: z.strictObject({ kind: LegalKindName }),
     output: LegalDocument,
     status: 200,
