@@ -22,7 +22,12 @@ const sources = [
 /** What a complete build leaves behind, besides `stamp`. */
 const outputs = [
   ...['main', 'admin', 'backup', 'restore'].map((program) => `server/dist/${program}.js`),
-  ...['web/dist/index.html', 'web/dist/index.without-google.html', 'web/dist/service-worker.js'],
+  ...[
+    'web/dist/index.html',
+    'web/dist/index.without-google.html',
+    'web/dist/service-worker.js',
+    'server/dist/public-pages/files.json',
+  ],
 ];
 /** Holds the fingerprint of the sources that the last build was made from. */
 export const stamp = join(root, 'server/dist/.built');

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
 import { tool } from '../tool.mjs';
+import { buildPublicPages } from './build-public-pages.mjs';
 import { compress } from './compress.mjs';
 import { layDocumentWithoutGoogle } from './lay-document-without-google.mjs';
 
@@ -17,5 +18,6 @@ export async function buildWeb() {
   if (code !== 0) throw new Error('The web app could not be built: see the words of Vite above.');
   const folder = join(root, 'web/dist');
   await layDocumentWithoutGoogle(folder);
+  await buildPublicPages();
   await compress(folder);
 }

@@ -19,6 +19,7 @@ import { openApiDocument } from './platform/http/openapi.ts';
 import { referencePage } from './platform/http/reference-page.ts';
 import { createHttp } from './platform/http/transport/create-http.ts';
 import { securityHeaders } from './platform/http/transport/headers.ts';
+import { openPublicSite } from './platform/http/transport/public-site.ts';
 import { securityTxt, securityTxtPath } from './platform/http/transport/security-txt.ts';
 import { serveWeb } from './platform/http/transport/serve-web.ts';
 import { type IdentityProvider, lazyProvider } from './platform/openid/identity-provider.ts';
@@ -39,15 +40,18 @@ export interface AppDeps {
   readonly passwords: Passwords;
   /** The built web app; null for the API alone. */
   readonly webFolder: string | null;
+  /** What renders public pages, built beside the web app; without it, the app alone answers their addresses. */
+  readonly publicPagesFolder?: string;
 }
 
 /** The whole product as one HTTP server, not listening yet. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, database, reserved = database, clock, logger, passwords, webFolder } = deps;
+  const { config, database, reserved = database, clock, logger, passwords, webFolder, publicPagesFolder } = deps;
   const headers = securityHeaders(config.publicUrl.startsWith('https://'));
   const app = createHttp({ logger, headers, trustProxy: config.trustProxy });
   const provider = providerFor(app, config, clock, logger);
-  if (webFolder) await serveWeb(app, webFolder, headers, provider ? 'index.html' : 'index.without-google.html');
+  const document = provider ? 'index.html' : 'index.without-google.html';
+  if (webFolder) await serveWeb(app, webFolder, headers, document);
   else app.setNotFoundHandler(rejectUnknownRoute);
 
   const { db } = database;
@@ -81,10 +85,25 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { run } = concurrencyLimit(eventLimits);
   // A turn for each query: none is taken while a provider is asked.
   const events = { db: inTurns(reserved.db, (work) => run(work)), clock };
-  serveRoutes(app, { company, db, events, inboundMail, payments, queues, uploadHeaders: headers.upload });
+  const publicSite =
+    webFolder && publicPagesFolder
+      ? await openPublicSite({ webFolder, document, pagesFolder: publicPagesFolder }, headers.page)
+      : null;
+  serveRoutes(app, {
+    clock,
+    company,
+    db,
+    events,
+    inboundMail,
+    payments,
+    publicSite,
+    publicUrl: config.publicUrl,
+    queues,
+    uploadHeaders: headers.upload,
+  });
   // Made when they are first read: that takes longer than everything else here.
-  const document = lazy(() => openApiDocument(served, config.publicUrl));
-  app.get(`${apiRoot}/openapi.json`, () => document());
+  const apiDocument = lazy(() => openApiDocument(served, config.publicUrl));
+  app.get(`${apiRoot}/openapi.json`, () => apiDocument());
   if (config.appEnv === 'local') {
     const page = lazy(() => referencePage(served, config.publicUrl));
     app.get(`${apiRoot}/docs`, (_, reply) => {

@@ -93,6 +93,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       logger,
       passwords: strongPasswords,
       webFolder,
+      publicPagesFolder: join(serverFolder, 'dist', 'public-pages'),
     });
     stops.push(() => app.close());
     await listen(app, config);

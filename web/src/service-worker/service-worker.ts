@@ -17,6 +17,7 @@ self.addEventListener('activate', (event) =>
 self.addEventListener('fetch', (event) => {
   const kind = getResponseKind(event.request, self.location.origin);
   if (kind === 'document') event.respondWith(files.document(event.request));
+  if (kind === 'public-page') event.respondWith(fetch(event.request).catch(() => files.document(event.request)));
   if (kind === 'asset') event.respondWith(files.asset(event.request));
 });
 

@@ -1,17 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { documentList } from './document-list.ts';
 import { texts } from './texts.ts';
-
-const links = [
-  { to: '/privacy-policy', label: texts.privacy },
-  { to: '/terms-of-service', label: texts.terms },
-  { to: '/refund-policy', label: texts.refund },
-  { to: '/contact', label: texts.contact },
-] as const;
 
 export function DocumentLinks() {
   return (
     <nav aria-label={texts.documents} className="flex flex-wrap justify-center gap-x-1 text-12">
-      {links.map(({ to, label }) => (
+      {documentList.map(({ to, label }) => (
         <Link
           key={to}
           to={to}
