@@ -57,7 +57,7 @@ function StructuredData({ value }: { value: object }) {
 }
 
 function getSharePicture(publicUrl: string, name: ArticleSummary['category'] | 'blog'): string {
-  return `${publicUrl}/share/${name}.png`;
+  return `${publicUrl}/covers/${name}.png`;
 }
 
 export function getArticleUrl(publicUrl: string, slug: string): string {

@@ -66,7 +66,7 @@ export function renderRobots(publicUrl: string): string {
     '/signup',
     '/legal',
     '/assets/',
-    '/share/',
+    '/covers/',
     '/logo.svg',
   ];
   return [
