@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWords, readingMinutes } from './reading-time.ts';
+import { countWords, readingMinutes, remainingMinutes } from './reading-time.ts';
 
 describe('countWords', () => {
   it.each([
@@ -23,5 +23,17 @@ describe('readingMinutes', () => {
     [1_000, 6],
   ])('%i words take %i minutes', (words, minutes) => {
     expect(readingMinutes(words)).toBe(minutes);
+  });
+});
+
+describe('remainingMinutes', () => {
+  it.each([
+    [6, 0, 6],
+    [6, 0.34, 4],
+    [5, 0.6, 2],
+    [5, 0.99, 1],
+    [5, 1, 0],
+  ])('of %i minutes, once %d of it was read, %i are left', (minutes, share, left) => {
+    expect(remainingMinutes(minutes, share)).toBe(left);
   });
 });

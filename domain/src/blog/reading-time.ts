@@ -12,3 +12,8 @@ export function countWords(text: string): number {
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.ceil(words / wordsPerMinute));
 }
+
+/** Of an article that takes a number of minutes, those that are left once a share of it, 0 to 1, was read. */
+export function remainingMinutes(minutes: number, share: number): number {
+  return Math.ceil(minutes * (1 - share));
+}

@@ -6,7 +6,7 @@ import { localizeProse } from '@afdal/domain/text/localize-prose';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format/civil-dates.ts';
 import { Button, buttonClass } from '../../ui/base/button.tsx';
@@ -14,8 +14,9 @@ import { Card } from '../../ui/base/card.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { Skeleton } from '../../ui/base/skeleton.tsx';
 import { useDisplayPreferences } from '../../ui/figures/display-preferences.ts';
-import { Markdown } from '../../ui/markdown/markdown.tsx';
-import { parseMarkdown, type Section } from '../../ui/markdown/parse-markdown.ts';
+import { Prose } from '../../ui/prose/prose.tsx';
+import { scrollToHash } from '../../ui/prose/scroll-to-hash.ts';
+import { useRoutedLinks } from '../../ui/prose/use-routed-links.ts';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { texts } from './texts.ts';
 
@@ -74,18 +75,14 @@ function useLegalDocument(kind: LegalKind) {
 const plainly = { zone: 'UTC', calendar: 'gregory', hijriOffset: 0 } as const;
 
 /** A document to read and to print, with its table of contents beside it on wide screens. */
-function LegalDocumentView({ document: { title, updatedOn, body } }: { document: LegalDocument }) {
-  const parsed = useMemo(() => parseMarkdown(body), [body]);
-  useEffect(() => {
-    // The section that the URL hash names has only just been rendered.
-    const part = window.location.hash.slice(1);
-    if (part) document.getElementById(part)?.scrollIntoView();
-  }, []);
+function LegalDocumentView({ document: { title, updatedOn, html, sections } }: { document: LegalDocument }) {
+  const article = useRef<HTMLElement>(null);
+  useRoutedLinks(article);
   const day = civilDate(updatedOn);
   const { digits } = useDisplayPreferences();
   return (
     <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,var(--reading))_minmax(0,1fr)]">
-      <article className="grid gap-6">
+      <article ref={article} className="grid gap-6">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div className="grid gap-1">
             <h1 className="text-28">{title}</h1>
@@ -100,7 +97,7 @@ function LegalDocumentView({ document: { title, updatedOn, body } }: { document:
             {texts.print}
           </Button>
         </div>
-        <Markdown parsed={parsed} />
+        <Prose html={html} onShown={scrollToHash} />
         <Card className="flex flex-wrap items-center justify-between gap-4 print:hidden">
           <p>{texts.question}</p>
           <Link to="/contact" className={buttonClass('soft')}>
@@ -108,12 +105,12 @@ function LegalDocumentView({ document: { title, updatedOn, body } }: { document:
           </Link>
         </Card>
       </article>
-      <Contents sections={parsed.sections} />
+      <Contents sections={sections} />
     </div>
   );
 }
 
-function Contents({ sections }: { sections: readonly Section[] }) {
+function Contents({ sections }: Pick<LegalDocument, 'sections'>) {
   const { digits } = useDisplayPreferences();
   return (
     <nav

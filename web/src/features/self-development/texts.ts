@@ -1,15 +1,7 @@
-import type { Interest } from '@afdal/domain/people/onboarding';
 import type { NounForms } from '../../lib/format/texts.ts';
 
 /** What several parts of self-development say. */
 export const texts = {
-  interests: {
-    self: 'تطوير الذات',
-    financial: 'المالية',
-    health: 'الصحة',
-    social: 'الاجتماعية',
-    mental: 'النفسية',
-  } satisfies Record<Interest, string>,
   page: {
     zero: 'لا صفحات',
     one: 'صفحة واحدة',

@@ -1,3 +1,5 @@
+import { interestNames } from '../../../lib/interests/texts.ts';
+
 export const texts = {
   welcome: {
     heading: 'أهلًا بك في نسخة جديدة، لنسخة أفضل، أفضل من نفسك',
@@ -11,11 +13,11 @@ export const texts = {
     lead: 'يمكن اختيار أكثر من مجال واحد.',
     next: 'التالي',
     options: {
-      self: { label: 'تطوير الذات', detail: 'قراءة، وقت، عادات' },
-      financial: { label: 'المالية', detail: 'ميزانية، ادخار، ديون' },
-      health: { label: 'الصحة', detail: 'حركة، نوم، غذاء' },
-      social: { label: 'الاجتماعية', detail: 'أهل، أصدقاء، مجتمع' },
-      mental: { label: 'النفسية', detail: 'هدوء، قلق، امتنان' },
+      self: { label: interestNames.self, detail: 'قراءة، وقت، عادات' },
+      financial: { label: interestNames.financial, detail: 'ميزانية، ادخار، ديون' },
+      health: { label: interestNames.health, detail: 'حركة، نوم، غذاء' },
+      social: { label: interestNames.social, detail: 'أهل، أصدقاء، مجتمع' },
+      mental: { label: interestNames.mental, detail: 'هدوء، قلق، امتنان' },
     },
   },
   occupation: {

@@ -4,6 +4,7 @@ import { Check, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { pluralize } from '../../../lib/format/plurals.ts';
+import { interestNames } from '../../../lib/interests/texts.ts';
 import { ReadOnlyNote } from '../../../session/read-only-note.tsx';
 import { WithinPlan } from '../../../session/within-plan.tsx';
 import { Button } from '../../../ui/base/button.tsx';
@@ -16,7 +17,6 @@ import { Confirm } from '../../../ui/overlay/confirm.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
-import { texts as shared } from '../texts.ts';
 import { ActionButton, type ActionTasks } from './action-button.tsx';
 import { LessonText } from './lesson-text.tsx';
 import {
@@ -53,7 +53,7 @@ function Whole({ programme, tasks }: { programme: Programme; tasks: ActionTasks 
         <p>{summary}</p>
         <p className="text-14 text-ink-2">
           {interpolate(texts.detail, {
-            interest: shared.interests[interest],
+            interest: interestNames[interest],
             days: pluralize('day', days, digits),
             minutes: pluralize('minute', minutes, digits),
           })}

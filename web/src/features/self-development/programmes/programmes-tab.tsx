@@ -4,6 +4,7 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { Brain, HeartPulse, type LucideIcon, Sprout, UsersRound, Wallet } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { pluralize } from '../../../lib/format/plurals.ts';
+import { interestNames } from '../../../lib/interests/texts.ts';
 import { AddButton } from '../../../session/add-button.tsx';
 import { PlanUse } from '../../../session/plan-use.tsx';
 import { Button } from '../../../ui/base/button.tsx';
@@ -21,7 +22,6 @@ import { SkeletonCard } from '../../../ui/skeletons/skeleton-card.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { texts as shared } from '../texts.ts';
 import type { ActionTasks } from './action-button.tsx';
 import { LessonCard } from './lesson-card.tsx';
 import { useEnrol, useProgrammes } from './programme-queries.ts';
@@ -99,7 +99,7 @@ function Running({ programmes, tasks, onOpen }: Omit<Props, 'children'> & { prog
   );
 }
 
-const interestOptions = interests.map((value) => ({ value, label: shared.interests[value] }));
+const interestOptions = interests.map((value) => ({ value, label: interestNames[value] }));
 
 interface ProgrammeListProps {
   readonly programmes: readonly Programme[];
@@ -184,7 +184,7 @@ function ProgrammeRow({ programme, isBusy, used, onOpen, onBegin }: ProgrammeRow
         </button>
       }
       detail={interpolate(texts.detail, {
-        interest: shared.interests[interest],
+        interest: interestNames[interest],
         days: pluralize('day', days, digits),
         minutes: pluralize('minute', minutes, digits),
       })}

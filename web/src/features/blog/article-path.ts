@@ -1,0 +1,2 @@
+/** The address of an article. */
+export const articlePath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
