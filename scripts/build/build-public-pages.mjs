@@ -28,6 +28,8 @@ export async function buildPublicPages() {
     // React's server asks for Node's modules in the form of CommonJS.
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     plugins: [workspaces],
+    // They are in the app's own styles.
+    loader: { '.css': 'empty' },
   });
   const styles = await findStyles();
   await writeFile(join(publicPagesFolder, 'files.json'), JSON.stringify({ script, styles }));
@@ -49,14 +51,18 @@ async function buildScript() {
 }
 
 /**
- * The styles of the blog's pages, beside those that the app's document names itself.
+ * The styles of an article's page and of all that it imports, beside those that the app's document names itself.
  * @returns {Promise<string[]>}
  */
 async function findStyles() {
-  /** @type {Record<string, { file: string, css?: string[] }>} */
+  /** @type {Record<string, { css?: string[], imports?: string[] }>} */
   const manifest = JSON.parse(await readFile(join(web, 'dist/.vite/manifest.json'), 'utf8'));
-  const own = Object.entries(manifest).filter(([key]) => /^src\/(pages|features)\/blog/.test(key));
-  return [...new Set(own.flatMap(([, { css = [] }]) => css))].map((file) => `/${file}`);
+  const document = await readFile(join(web, 'dist/index.html'), 'utf8');
+  const found = new Set(Object.keys(manifest).filter((key) => /^src\/pages\/(article|blog)\.tsx$/.test(key)));
+  if (found.size === 0) throw new Error('The build has no page of an article, whose styles the public ones share.');
+  for (const key of found) for (const imported of manifest[key]?.imports ?? []) found.add(imported);
+  const files = [...found].flatMap((key) => manifest[key]?.css ?? []).map((file) => `/${file}`);
+  return [...new Set(files)].filter((file) => !document.includes(file));
 }
 
 /** @type {import('esbuild').Plugin} */

@@ -1,4 +1,5 @@
 import type { MissingReason } from '@afdal/contract/public-pages';
+import { texts as blogTexts } from '../../features/blog/texts.ts';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { DrawingQuiet } from '../../ui/illustrations/drawing-quiet.tsx';
 import { paths } from '../paths.ts';
@@ -15,7 +16,7 @@ export function MissingPage({ reason }: { reason: MissingReason }) {
         <h1 className="text-22">{title}</h1>
         <p className="max-w-reading text-ink-2">{hint}</p>
         <a href={paths.blog} className={buttonClass()}>
-          {texts.allArticles}
+          {blogTexts.all}
         </a>
       </div>
     </PublicFrame>

@@ -39,16 +39,17 @@ async function startApp(script: string): Promise<void> {
 
 /** Fills the bar of progress, and marks the section that is being read in the table of contents. */
 function followReading(): void {
-  const article = document.querySelector<HTMLElement>('[data-article]');
+  const article = document.querySelector<HTMLElement>('.article-text');
   const bar = document.querySelector<HTMLElement>('[role=progressbar]');
   if (!article || !bar) return;
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a[href^="#section-"]')];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents-list a[href^="#section-"]')];
   const headings = links.map((link) => document.getElementById(link.hash.slice(1)));
   const update = () => {
     const { top, height } = article.getBoundingClientRect();
     const share = Math.min(1, Math.max(0, -top / Math.max(1, height - innerHeight)));
     bar.ariaValueNow = String(Math.round(share * 100));
-    bar.style.setProperty('--read', String(share));
+    const fill = bar.firstElementChild as HTMLElement | null;
+    if (fill) fill.style.transform = `scaleX(${share})`;
     const current = headings.findLastIndex(
       (heading) => heading && heading.getBoundingClientRect().top < innerHeight / 3,
     );

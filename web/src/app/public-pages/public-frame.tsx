@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { documentList } from '../../features/accounts/document-list.ts';
 import { texts as accountTexts } from '../../features/accounts/texts.ts';
+import { texts as welcomeTexts } from '../../features/welcome/texts.ts';
 import { Brand } from '../../ui/base/brand.tsx';
 import { buttonClass } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
@@ -36,7 +37,7 @@ export function PublicFrame({ path, progress, children }: Props) {
             {texts.blog}
           </a>
           <a href={paths.login + next} className={`${buttonClass('quiet')} ms-auto`}>
-            {texts.login}
+            {welcomeTexts.login}
           </a>
         </div>
         {progress}
@@ -53,7 +54,7 @@ export function PublicFrame({ path, progress, children }: Props) {
             <p className="text-ink-2">{texts.invite}</p>
           </div>
           <a href={paths.signup + next} className={buttonClass()}>
-            {texts.signUp}
+            {welcomeTexts.signUp}
           </a>
         </Card>
       </main>
