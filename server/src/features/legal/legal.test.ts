@@ -29,9 +29,8 @@ describe('GET /legal/:kind', () => {
     );
     expect(body.html).not.toMatch(/[{}]/);
     expect(body.html).not.toContain(`>${title}</h`);
-    expect(body.sections.map(({ title }) => Number.parseInt(title, 10))).toEqual(
-      Array.from({ length: sections }, (_, n) => n + 1),
-    );
+    const numbers = body.sections.map(({ title }) => Number.parseInt(title, 10)).filter((n) => !Number.isNaN(n));
+    expect(numbers).toEqual(Array.from({ length: sections }, (_, n) => n + 1));
     for (const section of body.sections) expect(body.html).toContain(`<h2 id="${section.id}">${section.title}</h2>`);
   });
 

@@ -36,14 +36,14 @@ const rules: Rules = {
   td_open: () => '<td>',
   image: (tokens, index, options, env, renderer) => {
     const token = tokens[index];
-    const src = token?.attrGet('src') ?? '';
+    const src = String(token?.attrGet('src') ?? '');
     if (!token || !isOwnPicture(src)) return '';
     const alt = renderer.renderInlineAsText(token.children ?? [], options, env);
     return `<img src="${utils.escapeHtml(src)}" alt="${utils.escapeHtml(alt)}" loading="lazy" decoding="async">`;
   },
   link_open: (tokens, index, options, _, renderer) =>
-    renderer.renderToken(tokens, index, options) + (tokens[index]?.meta === 'direct' ? '<bdi dir="ltr">' : ''),
-  link_close: (tokens, index) => (tokens[index]?.meta === 'direct' ? '</bdi></a>' : '</a>'),
+    renderer.renderToken(tokens, index, options) + (tokens[index]?.meta?.isDirect ? '<bdi dir="ltr">' : ''),
+  link_close: (tokens, index) => (tokens[index]?.meta?.isDirect ? '</bdi></a>' : '</a>'),
   footnote_ref: (tokens, index) => {
     const { id, subId } = footnoteOf(tokens[index]);
     const n = id + 1;
@@ -90,12 +90,12 @@ function markLinks(tokens: readonly Token[]): void {
   let isDirect = false;
   for (const token of tokens) {
     if (token.type === 'link_open') {
-      const href = token.attrGet('href') ?? '';
+      const href = String(token.attrGet('href') ?? '');
       isDirect = direct.test(href);
       token.attrs = [['href', href]];
       if (isForeignLink(href)) token.attrSet('rel', 'noopener nofollow');
     }
-    if (isDirect && (token.type === 'link_open' || token.type === 'link_close')) token.meta = 'direct';
+    if (isDirect && (token.type === 'link_open' || token.type === 'link_close')) token.meta = { isDirect };
   }
 }
 

@@ -26,11 +26,13 @@ export function parseBlocks(text: string): RenderedMarkdown {
   for (const part of splitBlocks(body)) {
     const [first] = part;
     const isSection = first?.type === 'heading_open' && first.tag === 'h2';
-    const section = isSection ? { id: `section-${++sections}`, title: plainText(part).trim() } : null;
+    const plain = plainText(part).trim();
+    const section = isSection ? { id: `section-${++sections}`, title: plain } : null;
     if (section) first?.attrSet('id', section.id);
     blocks.push({
       html: render(part),
-      words: countWords(plainText(part)),
+      text: plain,
+      words: countWords(plain),
       isHeading: first?.type === 'heading_open',
       section,
       sourceIds: referencesIn(part),

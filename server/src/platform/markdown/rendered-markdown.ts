@@ -14,6 +14,8 @@ export interface Source {
 export interface RenderedBlock {
   /** Sanitized. */
   readonly html: string;
+  /** Its text without markup. */
+  readonly text: string;
   readonly words: number;
   readonly isHeading: boolean;
   /** The section that begins with it. */
