@@ -1,6 +1,7 @@
 import { accountDeletionArea } from './features/account-deletion/area.ts';
 import { accountsArea } from './features/accounts/area.ts';
 import { apiKeysArea } from './features/api-keys/area.ts';
+import { blogArea } from './features/blog/area.ts';
 import { dailyTasksArea } from './features/daily-tasks/area.ts';
 import { dashboardArea } from './features/dashboard/area.ts';
 import { dataRightsArea } from './features/data-rights/area.ts';
@@ -64,6 +65,7 @@ export const areas = [
   excusesArea,
   insightsArea,
   supportArea,
+  blogArea,
   subscriptionsArea,
   referralsArea,
   tasksArea,

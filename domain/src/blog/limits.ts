@@ -8,6 +8,9 @@ export const maxCoverWordLength = 12;
 /** Structure of a body, beyond which it is rejected: deeper quotes or wider tables are mistakes, or attacks. */
 export const maxMarkdownDepth = 12;
 export const maxTableColumns = 12;
+/** Of lines with text, and of characters that mark up: ten times what a long article has. */
+export const maxMarkdownLines = 1_500;
+export const maxMarkdownSigns = 8_000;
 
 /** A sentence to the editors. */
 export const maxFeedbackCommentLength = 500;

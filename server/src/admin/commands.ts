@@ -11,6 +11,7 @@ import { decideReview, reviewedReferrals } from '../features/referrals/reviews.t
 import { decideRefund } from '../features/subscriptions/decide-refund.ts';
 import { waitingRefunds } from '../features/subscriptions/refunds-store.ts';
 import { StartupError } from '../platform/startup-error.ts';
+import { article } from './article.ts';
 import type { AdminCommand, AdminWork } from './command.ts';
 import { setting } from './setting.ts';
 import { ticket } from './ticket.ts';
@@ -149,6 +150,7 @@ const secondStep: AdminCommand = {
 };
 
 const commands: Readonly<Record<string, AdminCommand>> = {
+  article,
   grant,
   'prove-audit': verifyAudit,
   'prove-balances': verifyBalances,

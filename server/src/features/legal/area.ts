@@ -6,6 +6,7 @@ import { defaultTimeZone } from '@afdal/domain/people/country';
 import { orNotFound } from '../../platform/app-error.ts';
 import { defineArea } from '../../platform/area/define-area.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { joinHtml, renderMarkdown } from '../../platform/markdown/render-markdown.ts';
 import { type Company, documentInForce, fillInCompany, seedDocuments } from './documents.ts';
 import { consentHandlers, recordAgreement } from './handlers.ts';
 import { consents as consentsTable } from './tables.ts';
@@ -17,7 +18,9 @@ export const legalArea = defineArea({
     readLegalDocument: async ({ db, params, now }) => {
       const { kind, version, title, body, publishedAt } = orNotFound(await documentInForce(db, params.kind, now));
       const updatedOn = logicalDate(publishedAt.getTime(), defaultTimeZone, 0);
-      return { kind, title, version, updatedOn, body: fillInCompany(body, company) };
+      const { blocks } = await renderMarkdown(fillInCompany(body, company));
+      const sections = blocks.flatMap(({ section }) => section ?? []);
+      return { kind, title, version, updatedOn, html: joinHtml(blocks), sections };
     },
     ...consentHandlers,
   }),

@@ -23,11 +23,15 @@ describe('GET /legal/:kind', () => {
     const { status, body } = await read(kind);
     expect(status).toBe(200);
     expect(body).toMatchObject({ kind, title, version: 1, updatedOn: '2025-05-06' });
-    expect(body.body).toContain('شركة أفضل');
-    expect(body.body).toContain('[support@afdal.example](mailto:support@afdal.example)');
-    expect(body.body).not.toMatch(/[{}]/);
-    expect(body.body).not.toContain(`# ${title}\n`);
-    expect(body.body.match(/^## \d+\. /gm)).toHaveLength(sections);
+    expect(body.html).toContain('شركة أفضل');
+    expect(body.html).toContain(
+      '<a href="mailto:support@afdal.example"><bdi dir="ltr">support@afdal.example</bdi></a>',
+    );
+    expect(body.html).not.toMatch(/[{}]/);
+    expect(body.html).not.toContain(`>${title}</h`);
+    const numbers = body.sections.map(({ title }) => Number.parseInt(title, 10)).filter((n) => !Number.isNaN(n));
+    expect(numbers).toEqual(Array.from({ length: sections }, (_, n) => n + 1));
+    for (const section of body.sections) expect(body.html).toContain(`<h2 id="${section.id}">${section.title}</h2>`);
   });
 
   it('answers the same bytes to everybody, as long as no newer version is in force', async () => {
@@ -38,11 +42,11 @@ describe('GET /legal/:kind', () => {
   });
 
   it('promises what the product is bound to', async () => {
-    const refund = (await read('refund-policy')).body.body;
-    for (const promise of ['**14 يومًا**', 'من يومين إلى ثلاثة أيام عمل', 'من 5 إلى 10 أيام عمل']) {
+    const refund = (await read('refund-policy')).body.html;
+    for (const promise of ['<strong>14 يومًا</strong>', 'من يومين إلى ثلاثة أيام عمل', 'من 5 إلى 10 أيام عمل']) {
       expect(refund).toContain(promise);
     }
-    const terms = (await read('terms-of-service')).body.body;
+    const terms = (await read('terms-of-service')).body.html;
     for (const promise of ['4 دولارات أمريكية شهريًا', 'يتجدد الاشتراك تلقائيًا', 'مزودي دفع خارجيين']) {
       expect(terms).toContain(promise);
     }
@@ -59,7 +63,7 @@ describe('GET /legal/:kind', () => {
     await insertDocuments(server.database.db, [{ kind, version: 2, title: 'ثانية', body: 'نص', publishedAt: later }]);
     expect((await read(kind)).body.version).toBe(1);
     server.clock.set(later.toISOString());
-    expect((await read(kind)).body).toMatchObject({ version: 2, title: 'ثانية', body: 'نص' });
+    expect((await read(kind)).body).toMatchObject({ version: 2, title: 'ثانية', html: '<p>نص</p>' });
     expect(await rows()).toHaveLength(legalKinds.length + 1);
   });
 });

@@ -1,0 +1,19 @@
+import { blog } from '@afdal/contract/blog';
+import { defineArea } from '../../platform/area/define-area.ts';
+import { handlers } from './handlers.ts';
+import { publishScheduled } from './publish-scheduled.ts';
+import { seedArticles } from './seed-articles.ts';
+import { articleFeedback, articleSaves } from './tables.ts';
+
+const notImported = 'it is about articles of the server, which another one may not have';
+
+export const blogArea = defineArea({
+  endpoints: blog,
+  handlers,
+  tables: [
+    { table: articleSaves, notImported, atTakeover: 'stays: what was saved to read' },
+    { table: articleFeedback, notImported, atTakeover: 'stays: what editors were told' },
+  ],
+  jobs: [{ job: publishScheduled, cron: '* * * * *' }],
+  provides: { onStart: [seedArticles] },
+});

@@ -1,0 +1,117 @@
+import type { ArticleId } from '@afdal/contract/blog';
+import { articleSlug } from '@afdal/domain/blog/article';
+import { maxArticleSlugLength } from '@afdal/domain/blog/limits';
+import type { Db } from '../../platform/database/database.ts';
+import { renderMarkdown } from '../../platform/markdown/render-markdown.ts';
+import { uuidv7 } from '../../platform/uuid.ts';
+import { type ArticleContent, ArticleError, assertContent } from './article-content.ts';
+import {
+  type ArticleRow,
+  insertArticle,
+  insertSlug,
+  insertVersion,
+  lockArticle,
+  newestVersion,
+  putInForce,
+  updateArticle,
+} from './editing-store.ts';
+
+/**
+ * Adds a version to the article of a slug, which readers see once it is published; a new article where the slug is new.
+ *
+ * @throws ArticleError, MarkdownError for what an article may not be
+ */
+export async function saveDraft(db: Db, slug: string, content: ArticleContent, now: Date): Promise<ArticleRow> {
+  assertContent(content);
+  const { blocks } = await renderMarkdown(content.body);
+  const text = blocks.map((block) => block.text).join('\n');
+  const words = blocks.reduce((sum, block) => sum + block.words, 0);
+  const normalized = normalizeSlug(slug);
+  return await db.transaction(async (tx) => {
+    const known = await lockArticle(tx, normalized);
+    const added = { id: uuidv7<ArticleId>(now.getTime()), slug: normalized, category: content.category };
+    const article = known ?? (await insertArticle(tx, added, now));
+    if (!article) throw new ArticleError(`An article ${normalized} is being added.`);
+    const version = (await newestVersion(tx, article.id)) + 1;
+    await insertVersion(tx, { articleId: article.id, version, content, text, words }, now);
+    if (article.version === null) await updateArticle(tx, article.id, { category: content.category });
+    return article;
+  });
+}
+
+/**
+ * Shows the newest version of an article to readers, from now on.
+ *
+ * @throws ArticleError where there is no such article, or its newest version is published
+ */
+export async function publishArticle(tx: Db, slug: string, now: Date): Promise<ArticleRow> {
+  const article = await lockKnown(tx, slug);
+  if (article.status === 'published' && (await newestVersion(tx, article.id)) === article.version) {
+    throw new ArticleError(`The newest version of ${article.slug} is published.`);
+  }
+  const publishedAt = article.publishedAt ?? now;
+  await putInForce(tx, article.id, { status: 'published', publishedAt, updatedAt: now });
+  return article;
+}
+
+/**
+ * Has a draft published at an instant to come; one that is scheduled, at another instant.
+ *
+ * @throws ArticleError where there is no such article, it was published before, or the instant is past
+ */
+export async function scheduleArticle(tx: Db, slug: string, at: Date, now: Date): Promise<ArticleRow> {
+  const article = await lockKnown(tx, slug);
+  if (article.status !== 'draft' && article.status !== 'scheduled') {
+    throw new ArticleError(`${article.slug} was published before.`);
+  }
+  if (at <= now) throw new ArticleError(`${at.toISOString()} is past.`);
+  await updateArticle(tx, article.id, { status: 'scheduled', scheduledFor: at });
+  return article;
+}
+
+/**
+ * Takes a published article from readers; one that is scheduled becomes a draft again.
+ *
+ * @throws ArticleError where there is no such article, or it is neither
+ */
+export async function withdrawArticle(tx: Db, slug: string): Promise<ArticleRow> {
+  const article = await lockKnown(tx, slug);
+  if (article.status === 'draft' || article.status === 'withdrawn') {
+    throw new ArticleError(`${article.slug} is neither published nor scheduled.`);
+  }
+  const status = article.status === 'published' ? 'withdrawn' : 'draft';
+  await updateArticle(tx, article.id, { status, scheduledFor: null });
+  return article;
+}
+
+/**
+ * Changes the slug of an article, which is found by its former ones too.
+ *
+ * @throws ArticleError where there is no such article, or another one has or had the slug
+ */
+export async function changeSlug(tx: Db, slug: string, next: string): Promise<ArticleRow> {
+  const article = await lockKnown(tx, slug);
+  const normalized = normalizeSlug(next);
+  if (!(await insertSlug(tx, normalized, article.id))) {
+    throw new ArticleError(`Another article is, or was, found by ${normalized}.`);
+  }
+  await updateArticle(tx, article.id, { slug: normalized });
+  return article;
+}
+
+/** @throws ArticleError for a text that is no slug */
+export function normalizeSlug(slug: string): string {
+  const normalized = slug.normalize('NFC');
+  if (normalized.length > maxArticleSlugLength || !articleSlug.test(normalized)) {
+    throw new ArticleError(
+      `A slug has at most ${maxArticleSlugLength} small letters and digits, in words joined by hyphens.`,
+    );
+  }
+  return normalized;
+}
+
+async function lockKnown(tx: Db, slug: string): Promise<ArticleRow> {
+  const article = await lockArticle(tx, slug.normalize('NFC'));
+  if (!article) throw new ArticleError(`There is no article ${slug}.`);
+  return article;
+}
