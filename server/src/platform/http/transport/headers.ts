@@ -31,7 +31,7 @@ const app = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  'trusted-types afdal',
+  'trusted-types afdal dompurify',
 ].join('; ');
 
 /** A worker keeps the policy of its own script: it fetches the app's files, and nothing of anybody else. */
