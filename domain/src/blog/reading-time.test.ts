@@ -32,6 +32,7 @@ describe('remainingMinutes', () => {
     [6, 0.34, 4],
     [5, 0.6, 2],
     [5, 0.99, 1],
+    [9, 1 / 3, 6],
     [5, 1, 0],
   ])('of %i minutes, once %d of it was read, %i are left', (minutes, share, left) => {
     expect(remainingMinutes(minutes, share)).toBe(left);

@@ -15,5 +15,6 @@ export function readingMinutes(words: number): number {
 
 /** Of an article that takes a number of minutes, those that are left once a share of it, 0 to 1, was read. */
 export function remainingMinutes(minutes: number, share: number): number {
-  return Math.ceil(minutes * (1 - share));
+  // A share such as a third is not exact: 9 minutes without it are 6, not 6.000…01.
+  return Math.ceil(Math.round(minutes * (1 - share) * 100) / 100);
 }

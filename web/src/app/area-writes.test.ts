@@ -44,6 +44,7 @@ const states = [
     'undoMilestone',
   ],
   ...['completeProgrammeDay', 'undoProgrammeDay', 'leaveProgramme'],
+  'saveArticle',
   ...['finishReview', 'dismissFirstDay', 'dismissInsight', 'undismissInsight', 'muteInsights', 'unmuteInsights'],
 ];
 

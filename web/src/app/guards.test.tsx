@@ -171,9 +171,9 @@ test('a dialog that opens at an unknown address stands above it', async () => {
 });
 
 test('a screen still to come says so, with a way back', async () => {
-  signInAs(aUser());
-  await openApp('/blog');
-  expect(await screen.findByRole('heading', { level: 1, name: 'المدونة' })).toBeVisible();
+  signInAs(anAdmin());
+  await openApp('/admin/support');
+  expect(await screen.findByRole('heading', { level: 1, name: 'الدعم' })).toBeVisible();
   expect(screen.getByText('قريبًا')).toBeVisible();
   expect(screen.getByRole('link', { name: 'العودة إلى الرئيسية' })).toBeVisible();
 });

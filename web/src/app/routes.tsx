@@ -12,6 +12,7 @@ import { lazyPage } from './lazy-page.ts';
 import { areaPaths, type PagePath, paths } from './paths.ts';
 import { Root } from './root.tsx';
 import {
+  blogSearch,
   checkoutSearch,
   dialogSearch,
   financeSearch,
@@ -76,6 +77,7 @@ const searches = {
   selfDevelopment: tabSearch,
   financialPlanning: financeSearch,
   tasks: tabSearch,
+  blog: blogSearch,
   notifications: tabSearch,
   profile: tabSearch,
   inboxGuide: tabSearch,
@@ -240,7 +242,12 @@ const share = createRoute({
   beforeLoad: redirectSharedText,
   component: areaPage(paths.share),
 });
-const article = soon(paths.article, titles.article, paths.blog);
+const article = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.article,
+  staticData: { title: titles.article, up: paths.blog, hasHeading: true },
+  component: lazyPage(() => import('../pages/article.tsx'), 'ArticlePage'),
+});
 const admin = adminSoon(paths.admin, titles.admin, paths.dashboard);
 const adminUsers = adminSoon(paths.adminUsers, titles.adminUsers, paths.admin);
 const adminSubscriptions = adminSoon(paths.adminSubscriptions, titles.adminSubscriptions, paths.admin);
@@ -285,15 +292,6 @@ function areaRoute<const Path extends PagePath, Validate extends (search: Record
   validateSearch: Validate,
 ) {
   return createRoute({ getParentRoute: () => signedIn, path, validateSearch, component: areaPage(path) });
-}
-
-function soon<const Path extends string>(path: Path, title: string, up: PagePath) {
-  return createRoute({
-    getParentRoute: () => signedIn,
-    path,
-    staticData: { title, up },
-    component: comingSoon,
-  });
 }
 
 function adminSoon<const Path extends string>(path: Path, title: string, up: PagePath) {

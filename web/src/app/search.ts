@@ -62,6 +62,15 @@ export function tabSearch({ tab }: Record<string, unknown>): TabSearch {
   return { tab: toText(tab) };
 }
 
+/** Which articles are listed; the page validates the category. */
+export function blogSearch({ category, q, saved }: Record<string, unknown>): BlogSearch {
+  return {
+    category: toText(category),
+    q: toText(q)?.slice(0, 100),
+    saved: saved === 'true' ? saved : undefined,
+  };
+}
+
 /**
  * State of the finance page: the tab, a day of the cycle, the account, the grouping and the filters; `all` when the full
  * list was requested, not only its start.
@@ -81,6 +90,12 @@ export function financeSearch(search: Record<string, unknown>): FinanceSearch {
     payee: text('payee')?.slice(0, 120),
     all: text('all', /^1$/) as FinanceSearch['all'],
   };
+}
+
+interface BlogSearch {
+  category?: string | undefined;
+  q?: string | undefined;
+  saved?: 'true' | undefined;
 }
 
 interface FinanceSearch {

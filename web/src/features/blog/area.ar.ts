@@ -1,3 +1,7 @@
 export const texts = {
-  keywords: 'مقالات',
+  keywords: 'مقالات مقالة قراءة محفوظة',
+  queued: {
+    saveArticle: 'حفظ مقالة',
+    unsaveArticle: 'إلغاء حفظ مقالة',
+  },
 } as const;

@@ -18,6 +18,7 @@ export const texts = {
   unsavedNow: 'أُلغي الحفظ',
   failedToSave: 'تعذّر حفظ المقالة',
   failedToUnsave: 'تعذّر إلغاء الحفظ',
+  noneSaved: 'لا مقالات محفوظة',
   browse: 'استعراض المدونة',
 } as const;
 
@@ -33,7 +34,6 @@ export const listTexts = {
   readShare: 'المقروء من «{title}»',
   empty: 'لا مقالات بعد',
   emptyCategory: 'لا مقالات في هذه الفئة',
-  emptySaved: 'لا مقالات محفوظة',
   notFound: 'لا نتائج للبحث عن «{q}»',
   onlyIn: 'البحث الآن في فئة «{category}» وحدها.',
   clearSearch: 'مسح البحث',
@@ -49,6 +49,7 @@ export const listTexts = {
 } as const;
 
 export const articleTexts = {
+  article: 'مقالة',
   byline: 'فريق «أفضل»',
   firstThird: 'ثلثها مفتوح للجميع',
   contents: 'في هذه المقالة',
@@ -94,7 +95,8 @@ export const feedbackTexts = {
     unsuited: 'لا تناسبني',
     mistaken: 'فيها خطأ',
   } satisfies Record<FeedbackReason, string>,
-  comment: 'جملة إلى فريق المحررين',
+  comment: 'جملة إلى المحررين',
+  commentMissing: 'جملة واحدة تكفي',
   send: 'إرسال',
   sending: 'جارٍ الإرسال…',
   sent: 'وصل رأيك إلى المحررين',

@@ -5,7 +5,7 @@ import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { copyText } from '../../ui/toast/copy-text.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
+import { shareLink } from '../../ui/toast/share-link.ts';
 import { InviteForm } from './invite-form.tsx';
 import { texts } from './texts.ts';
 
@@ -36,7 +36,7 @@ export function ShareCard({ referral: { referralCode, link } }: { referral: Refe
         <Button icon={Copy} className="grow-2" onClick={() => void copyText(link, texts.linkCopied)}>
           {texts.copyLink}
         </Button>
-        <Button variant="quiet" icon={Share2} className="grow" onClick={() => void shareLink(link)}>
+        <Button variant="quiet" icon={Share2} className="grow" onClick={() => void shareInvitation(link)}>
           {texts.share}
         </Button>
       </div>
@@ -45,15 +45,8 @@ export function ShareCard({ referral: { referralCode, link } }: { referral: Refe
   );
 }
 
-/** Hands the link to another app; a browser that cannot gets it copied. */
-async function shareLink(link: string): Promise<void> {
+/** Shares the invitation, with its link. */
+async function shareInvitation(link: string): Promise<void> {
   const text = interpolate(texts.shareText, { link });
-  if (!('share' in navigator)) return await copyText(text, texts.linkCopied);
-  try {
-    await navigator.share({ text });
-  } catch (error) {
-    // They changed their mind.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-    showToast({ title: texts.failedToShare, variant: 'destructive' });
-  }
+  await shareLink({ data: { text }, copy: text, copied: texts.linkCopied, failed: texts.failedToShare });
 }

@@ -1,3 +1,4 @@
+import { maxSearchLength } from '@afdal/domain/money/limits';
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { noop } from '../../data/use-save.ts';
@@ -6,10 +7,10 @@ import { AccountFilter } from '../../features/finance/overview/cycles/account-fi
 import { CyclePicker } from '../../features/finance/overview/cycles/cycle-picker.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { IconButton } from '../../ui/base/icon-button.tsx';
+import { DebouncedSearchField } from '../../ui/fields/debounced-search-field.tsx';
 import { useScreen } from '../../ui/hooks/use-screen.ts';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import type { FinanceDialog } from './dialogs.ts';
-import { FinanceSearch } from './finance-search.tsx';
 import { PageMenu } from './page-menu.tsx';
 import type { Picker } from './pickers.tsx';
 import type { useUrlState } from './use-url-state.ts';
@@ -51,11 +52,13 @@ export function FinanceBar({ urlState, cycle, previous, next, onOpen, onPick, ta
   const [isSearching, setSearching] = useState(false);
   const { accountId, q = '' } = urlState.filters;
   const search = (
-    <FinanceSearch
+    <DebouncedSearchField
       label={tabBar.search}
       q={q}
       onSearch={urlState.showSearch}
+      maxLength={maxSearchLength}
       autoFocus={isPhone && isSearching && q === ''}
+      className="w-full md:w-auto md:min-w-48 md:flex-1"
     />
   );
   const picker = (

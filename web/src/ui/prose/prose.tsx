@@ -1,5 +1,5 @@
 import './prose.css';
-import { memo, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useDisplayPreferences } from '../figures/display-preferences.ts';
 import { toFragment } from './to-fragment.ts';
 
@@ -11,14 +11,14 @@ interface Props {
 }
 
 /** A text with headings, lists, quotes, tables, notes and references. */
-export const Prose = memo(function Prose(props: Props) {
+export function Prose(props: Props) {
   return <Html {...props} element="div" className="prose" />;
-});
+}
 
 /** Such a text within a line. */
-export const ProseFragment = memo(function ProseFragment({ html }: { html: string }) {
+export function ProseFragment({ html }: { html: string }) {
   return <Html html={html} element="span" className="min-w-0" />;
-});
+}
 
 interface HtmlProps extends Props {
   readonly element: 'div' | 'span';

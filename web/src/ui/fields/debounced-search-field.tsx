@@ -1,6 +1,5 @@
-import { maxSearchLength } from '@afdal/domain/money/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { SearchField } from '../../ui/fields/search-field.tsx';
+import { SearchField } from './search-field.tsx';
 
 /** Debounce: how long after the last keystroke the server is asked. */
 const pauseMs = 300;
@@ -10,11 +9,13 @@ interface Props {
   /** The search in the address. */
   readonly q: string;
   readonly onSearch: (q: string) => void;
+  readonly maxLength: number;
   readonly autoFocus?: boolean;
+  readonly className?: string;
 }
 
-/** A search field that updates at once; the list follows, debounced. */
-export function FinanceSearch({ label, q, onSearch, autoFocus = false }: Props) {
+/** A search whose text is in the address: the field updates at once, the address follows, debounced. */
+export function DebouncedSearchField({ label, q, onSearch, maxLength, autoFocus = false, className }: Props) {
   const [text, setText] = useState(q);
   const [seen, setSeen] = useState(q);
   /** The last search written to the address; when it arrives there, it must not overwrite what was typed since. */
@@ -38,10 +39,10 @@ export function FinanceSearch({ label, q, onSearch, autoFocus = false }: Props) 
     <SearchField
       label={label}
       value={text}
-      maxLength={maxSearchLength}
+      maxLength={maxLength}
       autoFocus={autoFocus}
       onChange={setText}
-      className="w-full md:w-auto md:min-w-48 md:flex-1"
+      className={className}
     />
   );
 }

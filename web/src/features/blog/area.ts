@@ -8,10 +8,14 @@ export const area = defineWebArea({
       title: navItems.blog.label,
       up: '/main-menu',
       search: { icon: navItems.blog.icon, keywords: texts.keywords },
-      load: async () => {
-        const { ComingSoon } = await import('../../ui/states/coming-soon.tsx');
-        return () => <ComingSoon title={navItems.blog.label} />;
-      },
+      load: async () => (await import('../../pages/blog.tsx')).BlogPage,
+    },
+  },
+  writes: {
+    queued: texts.queued,
+    online: {
+      sendArticleFeedback: 'response',
+      completeArticleFeedback: 'response',
     },
   },
 });
