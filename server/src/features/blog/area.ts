@@ -1,6 +1,7 @@
 import { blog } from '@afdal/contract/blog';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { handlers } from './handlers.ts';
+import { serveBlogPages } from './pages/serve-blog-pages.ts';
 import { publishScheduled } from './publish-scheduled.ts';
 import { seedArticles } from './seed-articles.ts';
 import { articleFeedback, articleSaves } from './tables.ts';
@@ -10,6 +11,7 @@ const notImported = 'it is about articles of the server, which another one may n
 export const blogArea = defineArea({
   endpoints: blog,
   handlers,
+  routes: serveBlogPages,
   tables: [
     { table: articleSaves, notImported, atTakeover: 'stays: what was saved to read' },
     { table: articleFeedback, notImported, atTakeover: 'stays: what editors were told' },

@@ -94,6 +94,18 @@ export async function countArticles(db: Db, reader: Reader, filter: ArticleFilte
   return row?.n ?? 0;
 }
 
+/** What machines are told of published articles, the latest first. */
+export async function findPublished(db: Db, limit: number) {
+  const { slug, publishedAt, title, summary } = summaryColumns;
+  return await db
+    .select({ slug, publishedAt, title, summary, updatedAt: articles.updatedAt })
+    .from(articles)
+    .innerJoin(articleVersions, versionInForce)
+    .where(isPublished)
+    .orderBy(desc(articles.publishedAt), desc(articles.id))
+    .limit(limit);
+}
+
 /** Published articles besides one: those of its category first, then the latest. */
 export async function findRelated(db: Db, reader: Reader, article: { readonly id: ArticleId; category: Interest }) {
   return await db

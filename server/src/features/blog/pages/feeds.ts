@@ -1,11 +1,14 @@
-import type { ArticleSummary } from '@afdal/contract/blog';
 import { escapeHtml } from '../../../platform/escape-html.ts';
 import { texts } from './texts.ts';
 
 /** What the feed and the map of the site say of an article. */
-export type ListedArticle = Pick<ArticleSummary, 'slug' | 'title' | 'summary' | 'publishedAt'> & {
-  readonly updatedAt: string;
-};
+interface ListedArticle {
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly publishedAt: Date;
+  readonly updatedAt: Date;
+}
 
 /** Pages that anyone may read, beside the articles. */
 const openPages = ['/welcome', '/blog', '/privacy-policy', '/terms-of-service', '/refund-policy', '/contact'];
@@ -21,7 +24,7 @@ export function renderFeed(articles: readonly ListedArticle[], publicUrl: string
       element('link', getUrl(publicUrl, article)),
       `<guid isPermaLink="true">${escapeHtml(getUrl(publicUrl, article))}</guid>`,
       element('description', article.summary),
-      element('pubDate', new Date(article.publishedAt).toUTCString()),
+      element('pubDate', article.publishedAt.toUTCString()),
       '</item>',
     ].join(''),
   );
@@ -44,7 +47,7 @@ export function renderSitemap(articles: readonly ListedArticle[], publicUrl: str
     ...openPages.map((path) => `<url>${element('loc', publicUrl + path)}</url>`),
     ...articles.map(
       (article) =>
-        `<url>${element('loc', getUrl(publicUrl, article))}${element('lastmod', article.updatedAt.slice(0, 10))}</url>`,
+        `<url>${element('loc', getUrl(publicUrl, article))}${element('lastmod', article.updatedAt.toISOString().slice(0, 10))}</url>`,
     ),
   ];
   return [

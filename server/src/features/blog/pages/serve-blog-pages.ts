@@ -8,9 +8,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallQueues } from '../../../platform/http/call-queues.ts';
 import type { PublicSite } from '../../../platform/http/transport/public-site.ts';
-import { listArticles } from '../list-articles.ts';
-import { readArticle } from '../read-article.ts';
-import { findListedArticles } from '../store.ts';
+import { findPublished } from '../articles-store.ts';
+import { listArticles, readArticle } from '../read-articles.ts';
 import { renderFeed, renderRobots, renderSitemap } from './feeds.ts';
 
 interface BlogPageNeeds {
@@ -33,15 +32,14 @@ const maxSitemapItems = 50_000;
  */
 export function serveBlogPages(app: FastifyInstance, needs: BlogPageNeeds): void {
   const { db, clock, queues, publicUrl, publicSite } = needs;
-  const nobody = { user: null, network: '', device: '', file: null, body: {} } as const;
 
   app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(renderRobots(publicUrl)));
   app.get('/sitemap.xml', async (request, reply) => {
-    const articles = await queues.run({ request, reply }, () => findListedArticles(db, maxSitemapItems));
+    const articles = await queues.run({ request, reply }, () => findPublished(db, maxSitemapItems));
     return reply.type('application/xml; charset=utf-8').send(renderSitemap(articles, publicUrl));
   });
   app.get('/blog/feed.xml', async (request, reply) => {
-    const articles = await queues.run({ request, reply }, () => findListedArticles(db, maxFeedItems));
+    const articles = await queues.run({ request, reply }, () => findPublished(db, maxFeedItems));
     return reply.type('application/rss+xml; charset=utf-8').send(renderFeed(articles, publicUrl));
   });
   if (!publicSite) return;
@@ -51,16 +49,14 @@ export function serveBlogPages(app: FastifyInstance, needs: BlogPageNeeds): void
     const query = blog.listArticles.query.safeParse({ category, q, cursor });
     if (!query.success) return reply.redirect('/blog');
     return await respond(request, reply, async (pages) => {
-      const page = await listArticles({ ...nobody, db, now: clock.now(), params: {}, query: query.data });
+      const page = await listArticles(db, query.data, null);
       return pages.renderArticleList(page, query.data, publicUrl);
     });
   });
   app.get<{ Params: { slug: string } }>('/blog/:slug', async (request, reply) => {
     const slug = request.params.slug.normalize('NFC');
     return await respond(request, reply, async (pages) => {
-      const params = blog.readArticle.params.safeParse({ slug });
-      if (!params.success) throw new AppError('not_found');
-      const article = await readArticle({ ...nobody, db, now: clock.now(), params: params.data, query: {} });
+      const article = await readArticle(db, slug, null, clock.now());
       if (article.slug !== slug) return `/blog/${encodeURIComponent(article.slug)}`;
       return pages.renderArticle(article, publicUrl);
     });
