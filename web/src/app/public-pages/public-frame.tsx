@@ -36,7 +36,7 @@ export function PublicFrame({ path, progress, children }: Props) {
           <a href={paths.blog} className={buttonClass('bare')}>
             {texts.blog}
           </a>
-          <a href={paths.login + next} className={`${buttonClass('quiet')} ms-auto`}>
+          <a href={paths.login + next} className={`${buttonClass('quiet', 'small')} ms-auto whitespace-nowrap`}>
             {welcomeTexts.login}
           </a>
         </div>
