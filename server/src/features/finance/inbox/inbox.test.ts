@@ -755,6 +755,20 @@ describe('a copy that is imported into another account', () => {
   });
 });
 
+describe('the count', () => {
+  it('is of what waits for this person', async () => {
+    const omar = await server.person('عمر');
+    const counts = async () =>
+      [await layla.call('GET', '/inbox/count'), await omar.call('GET', '/inbox/count')].map(({ body }) => body);
+    expect(await counts()).toEqual([{ waiting: 0 }, { waiting: 0 }]);
+    await send(`${buy()}\n\n${buy()}\n\n${buy()}`);
+    const [first, second] = await list();
+    await layla.call('DELETE', `/inbox/${first?.id}`);
+    await accept(second);
+    expect(await counts()).toEqual([{ waiting: 1 }, { waiting: 0 }]);
+  });
+});
+
 describe('the dashboard', () => {
   it('says how many wait', async () => {
     const waiting = async () =>

@@ -115,7 +115,7 @@ test('of a message that is refused no fee is recorded', async () => {
   const { user } = await openInbox({ messages: [message] });
   failWith(inbox.acceptInboxMessage, 'conflict');
   await user.click((await getRow('أسواق النخيل')).getByRole('button', { name: 'تسجيل «أسواق النخيل»' }));
-  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(await within(screen.getByRole('main')).findByRole('alert')).toBeVisible();
   expect(receivedBy(transactions.addTransaction)).toEqual([]);
 });
 
