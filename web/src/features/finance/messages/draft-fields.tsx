@@ -72,6 +72,11 @@ export function DraftFields(props: Props) {
         : texts.ownTransfer;
   const name = payee || getTypeLabel(type);
   const day = civilDate(occurredOn);
+  const details = [
+    name !== getTypeLabel(type) && getTypeLabel(type),
+    day && formatDate(day, style.calendar, style),
+    isOneOfSeveral && account?.name,
+  ];
   const minor = (!isForeign && account && parseAmount(draft, account)) || stated.amountMinor;
   const amountError = isTried && account && parseAmount(draft, account) === null ? texts.amountRequired : undefined;
   const dateError = isTried ? dayProblem(draft) : undefined;
@@ -98,11 +103,7 @@ export function DraftFields(props: Props) {
           <p className="font-strong">
             <bdi>{name}</bdi>
           </p>
-          <p className="text-14 text-ink-2">
-            {getTypeLabel(type)}
-            {day && ` · ${formatDate(day, style.calendar, style)}`}
-            {isOneOfSeveral && account && ` · ${account.name}`}
-          </p>
+          <p className="text-14 text-ink-2">{details.filter(Boolean).join(' · ')}</p>
         </div>
         <Amount
           minor={type === 'expense' ? -minor : minor}
