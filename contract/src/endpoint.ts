@@ -55,6 +55,8 @@ export interface Endpoint {
   readonly maxBodyBytes?: number;
   /** The body may also come as a form of text fields, urlencoded or multipart: what a mail program sends (RFC 8058). */
   readonly acceptsForm?: true;
+  /** The body may also come as `text/plain`, which is then this field of it: what an automation sends that writes no JSON. */
+  readonly plainTextField?: string;
   /** The call uploads a file; the other form fields are the body, as strings. */
   readonly upload?: Upload;
   readonly output?: Schema;

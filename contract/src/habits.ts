@@ -30,7 +30,7 @@ import { Limit, toPage } from './page.ts';
 import { privateField } from './private-fields.ts';
 import { resource } from './resource.ts';
 import { errorTexts } from './texts.ts';
-import { AnsweredDay, asSent, Instant, line, trimmed } from './values.ts';
+import { AnsweredDay, Instant, line, SentInstant, trimmed } from './values.ts';
 
 export type HabitId = Id<'HabitId'>;
 export type HabitEventId = Id<'HabitEventId'>;
@@ -51,10 +51,6 @@ const Quantity = quantity(errorTexts.habitQuantityRequired);
 
 const Mode = choice(habitModes, errorTexts.habitModeInvalid);
 const Topic = privateField(z.nullable(choice(healthTopics)), null);
-/** A moment as sent, in UTC or with an offset. */
-const Moment = asSent(35, errorTexts.dateInvalid).check(
-  z.iso.datetime({ offset: true, error: errorTexts.dateInvalid }),
-);
 
 const wholeOrNone = <W extends z.ZodMiniType<number>>(written: W) =>
   field(z.nullable(z.int()), z.nullable(written), { default: null });
@@ -88,7 +84,7 @@ const fields = noun({
   reasons: field(privateField(z.array(z.string()), []), Reasons, { default: [] }),
   isPrivate: field(z.boolean(), Flag, { default: false }),
   alias: field(z.string(), Alias, { default: '' }),
-  startedAt: optionalField(Instant, Moment),
+  startedAt: optionalField(Instant, SentInstant),
   isReadOnly: z.boolean(),
   cleanSince: Instant,
   cleanDays: z.int(),
@@ -124,7 +120,7 @@ export type HabitDetail = z.infer<typeof HabitDetail>;
 const event = noun({
   habitId: z.string(),
   type: fixedField(z.enum(habitEventTypes), choice(habitEventTypes)),
-  at: fixedField(Instant, z.optional(Moment)),
+  at: fixedField(Instant, z.optional(SentInstant)),
   on: AnsweredDay,
   quantity: wholeOrNone(Quantity),
   isOverLimit: z.boolean(),
@@ -162,7 +158,7 @@ export const HabitChange = z.strictObject(fields.change);
 /** `at` (now) may lie in the last days. Of pledges there is one a day: a second one returns the first. */
 export const NewHabitEvent = z.strictObject({ id: z.optional(NewId), ...event.new });
 
-export const HabitEventChange = z.strictObject({ ...event.change, at: z.optional(Moment) });
+export const HabitEventChange = z.strictObject({ ...event.change, at: z.optional(SentInstant) });
 
 /** A mark on the way of a body that recovers, with who says so. */
 const HealthMark = z.strictObject({

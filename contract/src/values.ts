@@ -8,6 +8,11 @@ import { errorTexts } from './texts.ts';
 /** Schemas shared by several areas. Instants are ISO 8601 UTC texts, days `YYYY-MM-DD`. */
 export const Instant = z.iso.datetime();
 
+/** An instant as sent, in UTC or with an offset. */
+export const SentInstant = asSent(40, errorTexts.dateInvalid).check(
+  z.iso.datetime({ offset: true, error: errorTexts.dateInvalid }),
+);
+
 export const Day = z.pipe(
   asSent(10, errorTexts.dateInvalid).check(z.iso.date({ error: errorTexts.dateInvalid, abort: true })),
   z.transform((text: string, context) => {

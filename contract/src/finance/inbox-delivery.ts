@@ -4,7 +4,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { Flag } from '../fields.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { errorTexts } from '../texts.ts';
-import { asSent, line, trimmed } from '../values.ts';
+import { line, SentInstant, trimmed } from '../values.ts';
 
 /** Counts of what one text held, and a sentence about it for the device to show. It says nothing of what was read. */
 export const InboxReceipt = z.strictObject({
@@ -15,11 +15,6 @@ export const InboxReceipt = z.strictObject({
   message: z.string(),
 });
 export type InboxReceipt = z.infer<typeof InboxReceipt>;
-
-const maxInstantLength = 40;
-const ReceivedAt = asSent(maxInstantLength, errorTexts.dateInvalid).check(
-  z.iso.datetime({ offset: true, error: errorTexts.dateInvalid }),
-);
 
 /** What a device sends by itself. It stands apart from the calls of the review, since its texts are said to devices alone. */
 export const inboxDelivery = defineEndpoints({
@@ -32,9 +27,10 @@ export const inboxDelivery = defineEndpoints({
       text: trimmed(1, maxInboxTextLength, refusalTexts.inboxTextRequired, refusalTexts.inboxTextTooLong),
       sender: z._default(line(0, maxInboxSenderLength, errorTexts.valueInvalid, errorTexts.valueInvalid), ''),
       /** ISO 8601 with any offset; now, where the device does not say. */
-      receivedAt: z.optional(ReceivedAt),
+      receivedAt: z.optional(SentInstant),
       isTest: z._default(Flag, false),
     }),
+    plainTextField: 'text',
     output: InboxReceipt,
     status: 200,
     errors: ['list_full'],

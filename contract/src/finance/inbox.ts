@@ -72,6 +72,15 @@ export const inbox = defineEndpoints({
     status: 200,
     errors: [],
   },
+  countInboxMessages: {
+    method: 'GET',
+    path: '/inbox/count',
+    access: 'user',
+    summary: 'How many messages wait to be reviewed',
+    output: z.strictObject({ waiting: z.int() }),
+    status: 200,
+    errors: [],
+  },
   acceptInboxMessage: {
     method: 'POST',
     path: '/inbox/:id/accept',

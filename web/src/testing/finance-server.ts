@@ -60,6 +60,7 @@ export function serveFinance(items: Transaction[], served: ServedFinance = {}): 
   serve(netWorth.readNetWorth, () => worth);
   serve(transactions.listPayees, () => []);
   serve(inbox.listInboxMessages, () => []);
+  serve(inbox.countInboxMessages, () => ({ waiting: 0 }));
   serve(inbox.listInboxPatterns, () => []);
   serve(recurring.listMatches, () => []);
   serve(recurring.listRecurring, () => []);

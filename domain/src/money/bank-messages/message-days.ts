@@ -2,6 +2,7 @@ import { addDays, type CivilDate, civilDate, daysBetween } from '../../calendar/
 import { fromHijriDate, hijriYears } from '../../calendar/hijri-date.ts';
 import type { DateOrder } from '../import.ts';
 import { monthWords } from '../statement/vocabulary.ts';
+import { filteredPattern } from './filtered-pattern.ts';
 import { anyOf, normalizeMessage } from './normalize-message.ts';
 
 /** A day or a time as written, by offsets in the message. `on` is null for a time, and for what is no day. */
@@ -26,6 +27,12 @@ const gregorian = numbered(monthWords);
 for (const [at, word] of frenchMonths.entries()) gregorian.set(word, at + 1);
 for (const [at, word] of ['septembre', 'octobre', 'novembre', 'decembre'].entries()) gregorian.set(word, at + 9);
 const hijri = numbered(hijriMonths);
+const monthNames = filteredPattern([...gregorian.keys(), ...hijri.keys()]);
+
+/** Whether a normalised message may have a day whose month is a word. */
+export function namesMonth(plain: string): boolean {
+  return monthNames.test(plain);
+}
 
 /** A month of two words may follow or precede a number, and one of a single word. */
 const wordsAfter = /(?:st|nd|rd|th)?(?: of)?[ ./-]{0,2}([a-z\u0621-\u064a]+)( [\u0621-\u064a]+)?/y;

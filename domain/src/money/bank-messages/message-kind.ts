@@ -1,3 +1,4 @@
+import { type FilteredPattern, filteredPattern } from './filtered-pattern.ts';
 import { anyOf } from './normalize-message.ts';
 
 /** What a message tells of. `payment` and `transfer` go either way, by what stands beside them. */
@@ -112,8 +113,8 @@ const kinds: Readonly<Record<KindName, readonly string[]>> = {
 };
 
 const patterns = Object.fromEntries(
-  Object.entries(kinds).map(([name, words]) => [name, new RegExp(anyOf(words))]),
-) as Readonly<Record<KindName, RegExp>>;
+  Object.entries(kinds).map(([name, words]) => [name, filteredPattern(words)]),
+) as Readonly<Record<KindName, FilteredPattern>>;
 
 const wayIn = new RegExp(
   anyOf([
@@ -179,13 +180,14 @@ export function findKind(head: string, headStart: number, all: string): MessageK
   return as(first.name, readDirection(first.name, head, all), first.match);
 }
 
-/** The kinds that race in one pattern: at the same place the former wins. */
-const race = new RegExp(racing.map((name) => `(${anyOf(kinds[name])})`).join('|'));
-
+/** The first kind of those that race: at the same place the former wins. */
 function findFirst(head: string): { name: KindName; match: RegExpExecArray } | null {
-  const match = race.exec(head);
-  const name = match && racing[match.findIndex((group, n) => n > 0 && group !== undefined) - 1];
-  return match && name ? { name, match } : null;
+  let first: { name: KindName; match: RegExpExecArray } | null = null;
+  for (const name of racing) {
+    const match = patterns[name].exec(head);
+    if (match && (!first || match.index < first.match.index)) first = { name, match };
+  }
+  return first;
 }
 
 function readDirection(name: KindName, head: string, all: string): 'expense' | 'income' {

@@ -1,3 +1,4 @@
+import { filteredPattern } from './filtered-pattern.ts';
 import { anyOf } from './normalize-message.ts';
 import {
   announcements,
@@ -11,18 +12,18 @@ import {
   warnings,
 } from './notice-words.ts';
 
-const declined = new RegExp(anyOf(declinedWords));
+const declined = filteredPattern(declinedWords);
 const returned = new RegExp(anyOf(refundPhrases), 'g');
 const condition = new RegExp(`${anyOf(conditions)}[^\\n.!]*`, 'g');
-const code = new RegExp(anyOf(codeWords));
+const code = filteredPattern(codeWords);
 const codeItself = new RegExp(
   `${anyOf(codeWords)}(?: هو| is|:|الخاص بك)?(?: هو)?[ :#]{0,3}\\d{4,8}(?!\\d)|(?<!\\d)\\d{4,8} (?:هو|is)[^\\n.]{0,20}?${anyOf(codeWords)}`,
 );
 const warning = new RegExp(`${anyOf(warnings)}[^\\n.]*`, 'g');
-const announcement = new RegExp(anyOf(announcements));
-const notice = new RegExp(anyOf(notices));
-const asking = new RegExp(anyOf(askingWords));
-const offerWord = new RegExp(anyOf(offerWords));
+const announcement = filteredPattern(announcements);
+const notice = filteredPattern(notices);
+const asking = filteredPattern(askingWords);
+const offerWord = filteredPattern(offerWords);
 
 /** Whether a normalised message carries a one-time code, or says that a payment was declined. */
 export function isCodeOrDeclined(plain: string): boolean {
@@ -45,7 +46,8 @@ export function isCodeOrDeclined(plain: string): boolean {
  * @param payee of the transaction, whose name may have such a word; null where there is none
  */
 export function isAnnouncement(text: string, payee: string | null): boolean {
-  return announcement.test(text) || offerWord.test(payee ? text.replace(payee, '') : text);
+  if (announcement.test(text)) return true;
+  return offerWord.test(text) && (!payee || offerWord.test(text.replace(payee, '')));
 }
 
 /**

@@ -21,7 +21,9 @@ const untidy = /[\r\t\u00a0\u061c\u0640\u064b-\u065f\u0670\u200b-\u200f\u202a-\u
 const unfolded =
   '\u06a9\uff1a\u061b\u2013\u2014\u2212àâéèêëîïôûùç\u0622\u0623\u0625\u0671\u0629\u0649\u06cc٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹';
 const letters = '\u0643:;---aaeeeeiiouuc\u0627\u0627\u0627\u0627\u0647\u064a\u064a01234567890123456789';
-const folded = new Map(Array.from(unfolded, (letter, n) => [letter.charCodeAt(0), letters.charCodeAt(n)]));
+/** By the code of the letter; 0 is itself. */
+const folded = new Uint16Array(0x10000);
+for (const [n, letter] of [...unfolded].entries()) folded[letter.charCodeAt(0)] = letters.charCodeAt(n);
 const foldable = new RegExp(`[${unfolded}]`);
 
 /** Normalises a message for matching, one character for one, so that offsets stay valid in `visibleText`'s output. */
@@ -30,12 +32,12 @@ export function normalizeMessage(seen: string): string {
   // A few capitals are two characters in lower case.
   const sameLength = lower.length === seen.length ? lower : seen.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   if (!foldable.test(sameLength)) return sameLength;
-  const codes: number[] = [];
+  const codes = new Array<number>(sameLength.length);
   for (let at = 0; at < sameLength.length; at += 1) {
     const code = sameLength.charCodeAt(at);
-    codes.push(code < 128 ? code : (folded.get(code) ?? code));
+    codes[at] = folded[code] || code;
   }
-  return String.fromCharCode(...codes);
+  return String.fromCharCode.apply(null, codes);
 }
 
 /** Word boundaries that many patterns start with. */
@@ -56,7 +58,7 @@ export function anyOf(words: readonly string[]): string {
 }
 
 /** The alternatives of a pattern: what `|` parts outside brackets. */
-function splitAlternatives(pattern: string): string[] {
+export function splitAlternatives(pattern: string): string[] {
   const parts = [''];
   let depth = 0;
   for (const letter of pattern) {

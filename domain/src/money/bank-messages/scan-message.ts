@@ -1,5 +1,5 @@
 import type { CivilDate } from '../../calendar/civil-date.ts';
-import { type DaySpan, readDayNumber, readNamedDays } from './message-days.ts';
+import { type DaySpan, namesMonth, readDayNumber, readNamedDays } from './message-days.ts';
 import { type Money, readCurrencyAfter, readCurrencyBefore, readMoney } from './message-money.ts';
 import { anyOf } from './normalize-message.ts';
 
@@ -37,7 +37,7 @@ export function scanMessage(seen: string, plain: string, today: CivilDate, home:
   const masked: Span[] = [];
   const moneys: MoneySpan[] = [];
   const all = findNumbers(plain);
-  const named = all.flatMap(({ start }) => readNamedDays(plain, start, today));
+  const named = namesMonth(plain) ? all.flatMap(({ start }) => readNamedDays(plain, start, today)) : [];
   const days: DaySpan[] = [...named];
   let taken = 0;
   for (const [n, number] of all.entries()) {

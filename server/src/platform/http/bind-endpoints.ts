@@ -24,6 +24,7 @@ import type { CallQueues } from './call-queues.ts';
 import { findStoredResponse, type HttpResponse, type IdempotentResponse, runIdempotently } from './idempotency.ts';
 import { masked, withoutCardNumbers } from './input/card-numbers.ts';
 import { type Form, isForm, largestForm, readForm, readPlainForms } from './input/read-form.ts';
+import { readPlainText } from './input/read-plain-text.ts';
 import { keyedCall } from './keyed-call.ts';
 import { type Limited, limitCalls, refundCall } from './limit-calls.ts';
 import { settleLongCall } from './long-call.ts';
@@ -75,10 +76,12 @@ export function bindEndpoints<G extends Endpoints>(
   for (const [name, endpoint] of Object.entries(group)) {
     // Each handler's type depends on its own entry; here all are treated alike.
     const handler = handlers[name] as unknown as AnyHandler;
-    if (!endpoint.acceptsForm) bind(app, name, endpoint, handler, binding);
+    const { acceptsForm, plainTextField } = endpoint;
+    if (!acceptsForm && plainTextField === undefined) bind(app, name, endpoint, handler, binding);
     else {
       app.register(async (scope) => {
-        readPlainForms(scope);
+        if (acceptsForm) readPlainForms(scope);
+        if (plainTextField !== undefined) readPlainText(scope, plainTextField);
         bind(scope, name, endpoint, handler, binding);
       });
     }

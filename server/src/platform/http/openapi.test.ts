@@ -10,7 +10,15 @@ type Document = {
   readonly openapi: string;
   readonly paths: Record<
     string,
-    Record<string, { operationId: string; responses: Record<string, unknown>; security?: readonly unknown[] }>
+    Record<
+      string,
+      {
+        operationId: string;
+        requestBody?: { content: Record<string, { schema: unknown }> };
+        responses: Record<string, unknown>;
+        security?: readonly unknown[];
+      }
+    >
   >;
 };
 
@@ -43,6 +51,9 @@ it('says of a call what it takes and what it answers, and no more', async () => 
   expect(JSON.stringify(add)).toContain('Idempotency-Key');
   expect(JSON.stringify(body.paths['/auth/logout'])).not.toMatch(/Idempotency-Key|idempotency/);
   expect(body.paths['/auth/register']?.post?.responses).not.toHaveProperty('200');
+  const sent = body.paths['/inbox']?.post?.requestBody;
+  expect(Object.keys(sent?.content ?? {})).toEqual(['application/json', 'text/plain']);
+  expect(sent?.content['text/plain']?.schema).toMatchObject({ type: 'string' });
 });
 
 it('has a page to read in local mode, and none in production', async () => {

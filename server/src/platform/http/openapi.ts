@@ -99,14 +99,15 @@ function operation(name: string, endpoint: Endpoint): Json {
   };
 }
 
-function toRequestBody({ body, bodyOptional, acceptsForm, upload }: Endpoint): Json {
+function toRequestBody({ body, bodyOptional, acceptsForm, plainTextField, upload }: Endpoint): Json {
   if (!upload) {
     if (!body) return {};
     const schema = toSchema(body, 'input');
     const asForm = { 'application/x-www-form-urlencoded': { schema }, 'multipart/form-data': { schema } };
-    return {
-      requestBody: { required: !bodyOptional, content: { ...toJsonContent(schema), ...(acceptsForm && asForm) } },
-    };
+    const { properties = {} } = schema as { properties?: Json };
+    const asText = plainTextField !== undefined && { 'text/plain': { schema: properties[plainTextField] } };
+    const content = { ...toJsonContent(schema), ...(acceptsForm && asForm), ...asText };
+    return { requestBody: { required: !bodyOptional, content } };
   }
   const { field = 'file' } = upload;
   const { properties = {}, required = [] } = (body ? toSchema(body, 'input') : {}) as {

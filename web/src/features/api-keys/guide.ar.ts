@@ -51,25 +51,13 @@ export const steps: Readonly<Record<Phone, readonly GuideStep[]>> = {
       text: 'في `Triggers`: اختيار `SMS Received`، ثم `Select Number` باسم مرسل البنك كما يظهر في رسائله، ثم `Any Content`.',
     },
     {
-      text: 'في `Actions`: إجراء `Set Variable`، ثم متغيّر محلي جديد `Local` من نوع `Dictionary`، وفيه مفتاحان `text` و`sender`:',
-      values: [
-        { label: 'اسم المتغيّر', value: 'message' },
-        { label: 'قيمة المفتاح text', value: '{sms_message}' },
-        { label: 'قيمة المفتاح sender', value: '{sms_number}' },
-      ],
-    },
-    {
-      text: 'إجراء `JSON Output` يحوّل المتغيّر `message` إلى متغيّر نصي جديد `String`. به تصل أسطر الرسالة وعلاماتها كما هي. واسمه:',
-      values: [{ label: 'اسم المتغيّر النصي', value: 'body' }],
-    },
-    {
-      text: 'إجراء `HTTP Request`، ثم `Request Method` على `POST`، ثم العنوان:',
+      text: 'في `Actions`: إجراء `HTTP Request`، ثم `Request Method` على `POST`، ثم العنوان:',
       values: [{ label: 'العنوان', of: 'address' }],
     },
     { text: 'في تبويب `Header Params` ترويسة واحدة:', values: authorization },
     {
-      text: 'في تبويب `Content Body`: نوع المحتوى `application/json`، ثم النص:',
-      values: [{ label: 'نص الطلب', value: '{lv=body}' }],
+      text: 'في تبويب `Content Body`: نوع المحتوى `text/plain`، ثم النص:',
+      values: [{ label: 'نص الطلب', value: '{sms_message}' }],
     },
     { text: 'الحفظ، ثم السماح للتطبيق بقراءة الرسائل `SMS`، واستثناؤه من توفير البطارية `Battery optimization`.' },
   ],
@@ -78,20 +66,11 @@ export const steps: Readonly<Record<Phone, readonly GuideStep[]>> = {
       text: 'في `Profiles`: زر الإضافة `+`، ثم `Event`، ثم `Phone`، ثم `Received Text`، وفي `Sender` اسم مرسل البنك كما يظهر في رسائله.',
     },
     {
-      text: 'مهمة جديدة `New Task`، ثم إجراء `JavaScriptlet` من `Code`. به تصل أسطر الرسالة وعلاماتها كما هي. ونصه:',
-      values: [
-        {
-          label: 'نص الإجراء',
-          value: "var body = JSON.stringify({ text: global('SMSRB'), sender: global('SMSRF') });",
-        },
-      ],
-    },
-    {
-      text: 'إجراء `HTTP Request` من `Net`، ثم `Method` على `POST`، ثم في `URL`:',
+      text: 'مهمة جديدة `New Task`، ثم إجراء `HTTP Request` من `Net`، ثم `Method` على `POST`، ثم في `URL`:',
       values: [{ label: 'العنوان', of: 'address' }],
     },
     { text: 'في `Headers` سطران:', values: [{ label: 'الترويستان', of: 'headers' }] },
-    { text: 'في `Body`:', values: [{ label: 'نص الطلب', value: '%body' }] },
+    { text: 'في `Body`:', values: [{ label: 'نص الطلب', value: '%SMSRB' }] },
     { text: 'الرجوع ليُحفظ كل شيء، ثم السماح للتطبيق بقراءة الرسائل `SMS`.' },
   ],
 };

@@ -47,6 +47,7 @@ test('where mail is taken in, the address of a key is copied', async () => {
   await screen.findByText('هاتفي');
   await user.click(getRow(/^هاتفي$/).getByRole('button', { name: 'نسخ: عنوان لإعادة توجيه رسائل البنك البريدية' }));
   expect(await navigator.clipboard.readText()).toBe(mailAddress);
+  expect(getRow(/^هاتفي$/).getByText(/رمز التأكيد في الإشعارات/)).toBeVisible();
   expect(getRow(/^اللوحي$/).queryByText(/عنوان/)).toBeNull();
 });
 

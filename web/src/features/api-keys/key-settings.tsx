@@ -80,8 +80,9 @@ function KeyRow({ apiKey: { id, name, start, createdAt, lastUsedAt, mailAddress 
         <>
           {interpolate(texts.parted, { first: created, second: used })}
           {mailAddress && (
-            <div className="mt-2">
+            <div className="mt-2 grid gap-2">
               <CopiedValue label={texts.mailAddress} value={mailAddress} />
+              {texts.mailHint}
             </div>
           )}
         </>

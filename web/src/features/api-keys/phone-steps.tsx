@@ -58,7 +58,7 @@ function Value({ value, apiKey }: { readonly value: GuideValue; readonly apiKey:
   if (value.of === 'address') return <CopiedValue label={value.label} value={getInboxAddress()} />;
   if (apiKey === null) return <p className="text-14 text-warning-ink">{texts.keyMissing}</p>;
   const authorization = `Bearer ${apiKey}`;
-  const headers = `Authorization: ${authorization}\nContent-Type: application/json`;
+  const headers = `Authorization: ${authorization}\nContent-Type: text/plain`;
   return <CopiedValue label={value.label} value={value.of === 'headers' ? headers : authorization} />;
 }
 

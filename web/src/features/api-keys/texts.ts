@@ -7,6 +7,7 @@ export const texts = {
   used: 'آخر استعمال {when}',
   unused: 'لم يُستعمل بعد',
   mailAddress: 'عنوان لإعادة توجيه رسائل البنك البريدية',
+  mailHint: 'عند ربطه في Gmail يصلك رمز التأكيد في الإشعارات هنا.',
   parted: '{first} · {second}',
   revoke: 'إلغاء المفتاح',
   revokeThis: 'إلغاء المفتاح «{name}»',

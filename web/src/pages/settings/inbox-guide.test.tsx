@@ -75,7 +75,7 @@ test('the steps of each phone have the key that was just made', async () => {
   expect(main.getByText('{sms_message}')).toBeVisible();
   await user.click(main.getByRole('radio', { name: 'أندرويد: Tasker' }));
   await user.click(main.getByRole('button', { name: 'نسخ: الترويستان' }));
-  expect(await navigator.clipboard.readText()).toBe(`Authorization: Bearer ${secret}\nContent-Type: application/json`);
+  expect(await navigator.clipboard.readText()).toBe(`Authorization: Bearer ${secret}\nContent-Type: text/plain`);
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(secret);
 });
 

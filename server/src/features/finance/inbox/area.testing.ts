@@ -39,6 +39,7 @@ export const examples: Examples<typeof inbox & typeof inboxDelivery> = (server) 
   };
   return {
     listInboxMessages: {},
+    countInboxMessages: {},
     acceptInboxMessage: { getParams: aMessage, body: createBody },
     deleteInboxMessage: { getParams: aMessage },
     restoreInboxMessage: { getParams: aMessage },

@@ -6,6 +6,7 @@ import type { AreaListener, ListenerNeeds } from '../ledger/listeners/ledger-lis
 import { acceptInboxMessage } from './accept-message.ts';
 import {
   assertWithinInbox,
+  countInboxMessages,
   deleteInboxMessage,
   editInboxPattern,
   listInboxMessages,
@@ -23,6 +24,7 @@ export const inboxArea = defineArea({
   endpoints: { ...inbox, ...inboxDelivery },
   handlers: ({ listeners }: ListenerNeeds) => ({
     listInboxMessages,
+    countInboxMessages,
     acceptInboxMessage: (call) => acceptInboxMessage(call, listeners),
     deleteInboxMessage,
     restoreInboxMessage,

@@ -24,6 +24,10 @@ export async function listInboxMessages({ db, user }: Call<typeof inbox.listInbo
   return await describeMessages(db, user, await findWaitingMessages(db, user.id));
 }
 
+export async function countInboxMessages({ db, user }: Call<typeof inbox.countInboxMessages>) {
+  return { waiting: await countWaitingMessages(db, user.id) };
+}
+
 export async function deleteInboxMessage({ db, user, params, now }: Call<typeof inbox.deleteInboxMessage>) {
   await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);

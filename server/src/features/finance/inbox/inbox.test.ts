@@ -192,6 +192,52 @@ describe('a message that a device sends', () => {
   });
 });
 
+describe('a message that comes as plain text', () => {
+  const sendPlain = async (payload: string | Buffer, type = 'text/plain') => {
+    const headers = { authorization: `Bearer ${key}`, 'content-type': type };
+    const response = await server.app.inject({ method: 'POST', url: '/api/inbox', headers, payload });
+    return [response.statusCode, response.json()];
+  };
+
+  it.each(['text/plain', 'text/plain; charset=utf-8', 'TEXT/PLAIN;charset=UTF-8'])(
+    'of type %s waits, received as it arrives',
+    async (type) => {
+      const text = buy();
+      expect(await sendPlain(text, type)).toMatchObject([200, { waiting: 1 }]);
+      expect(await list()).toMatchObject([
+        { text, sender: '', receivedAt: server.clock.now().toISOString(), draft: { payee: 'مقهى الواحة' } },
+      ]);
+      expect((await send(text)).body).toMatchObject({ waiting: 0, repeated: 1 });
+    },
+  );
+
+  it.each<[string, string | Buffer, string, number, object]>([
+    ['nothing', '', 'text/plain', 400, { fields: { text: refusalTexts.inboxTextRequired } }],
+    ['blanks', ' \n\u200f', 'text/plain', 400, { fields: { text: refusalTexts.inboxTextRequired } }],
+    [
+      'more than 4,000 characters',
+      'ق'.repeat(4_001),
+      'text/plain',
+      400,
+      { fields: { text: refusalTexts.inboxTextTooLong } },
+    ],
+    ['120 kB', 'ق'.repeat(60_000), 'text/plain', 413, { errorType: 'body_too_large' }],
+    [
+      'bytes that are no UTF-8',
+      Buffer.from([0xd4, 0xf1, 0xc7, 0xc1]),
+      'text/plain',
+      400,
+      { errorType: 'body_unreadable' },
+    ],
+    ['a NUL', 'شراء\u0000', 'text/plain', 400, { errorType: 'body_unreadable' }],
+    ['another charset', 'Purchase', 'text/plain; charset=windows-1256', 415, { errorType: 'content_type_unsupported' }],
+    ['a form', 'text=Purchase', 'application/x-www-form-urlencoded', 415, { errorType: 'content_type_unsupported' }],
+  ])('of %s is refused', async (_, payload, type, status, body) => {
+    expect(await sendPlain(payload, type)).toMatchObject([status, body]);
+    expect(await list()).toEqual([]);
+  });
+});
+
 describe('the same message again', () => {
   const receipt = { waiting: 0, accepted: 0, repeated: 1, message: 'وصلت هذه الرسالة من قبل' };
 
@@ -706,6 +752,20 @@ describe('a copy that is imported into another account', () => {
     const restored = await restoreCopy(server, omar, await exportCopy(server, layla));
     expect(restored).toMatchObject({ status: 'failed', problem: errors.copy_too_long.text });
     expect(await list(omar)).toEqual([]);
+  });
+});
+
+describe('the count', () => {
+  it('is of what waits for this person', async () => {
+    const omar = await server.person('عمر');
+    const counts = async () =>
+      [await layla.call('GET', '/inbox/count'), await omar.call('GET', '/inbox/count')].map(({ body }) => body);
+    expect(await counts()).toEqual([{ waiting: 0 }, { waiting: 0 }]);
+    await send(`${buy()}\n\n${buy()}\n\n${buy()}`);
+    const [first, second] = await list();
+    await layla.call('DELETE', `/inbox/${first?.id}`);
+    await accept(second);
+    expect(await counts()).toEqual([{ waiting: 1 }, { waiting: 0 }]);
   });
 });
 

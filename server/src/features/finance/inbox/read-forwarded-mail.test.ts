@@ -1,5 +1,6 @@
 import type { InboxMessage } from '@afdal/contract/finance/inbox';
 import { inboxDelivery } from '@afdal/contract/finance/inbox-delivery';
+import type { Notification } from '@afdal/contract/notifications/notifications';
 import type { ApiKey } from '@afdal/contract/people/api-keys';
 import { maxInboxTextLength, maxInboxWaiting } from '@afdal/domain/money/inbox/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -70,6 +71,18 @@ describe('a mail that is forwarded', () => {
     const waiting = await list();
     expect(waiting.map(({ draft }) => draft.amountMinor)).not.toContain(700);
     expect(JSON.stringify(waiting)).not.toMatch(/4242.?4242/);
+  });
+
+  it('of Gmail that asks for a confirmation is a notification with its code, the last alone, and no draft', async () => {
+    const from = 'forwarding-noreply@google.com';
+    for (const code of ['482913577', '618204953']) {
+      expect(await deliver({ from, text: `Confirmation code: ${code}\nPurchase of SAR 20.00 at PALM CAFE` })).toBe(200);
+    }
+    const notifications = (await layla.call<Notification[]>('GET', '/notification')).body;
+    expect(notifications.filter(({ title }) => title.includes('إعادة التوجيه'))).toMatchObject([
+      { title: 'رمز تأكيد إعادة التوجيه: 618204953', read: false, actionType: null },
+    ]);
+    expect(await list()).toEqual([]);
   });
 
   it('leads nowhere, and says so to nobody, where its address is no key’s', async () => {

@@ -7,6 +7,11 @@ export const texts = {
   acceptedTitle: 'سُجّلت معاملة تلقائيًا',
   acceptedMessage: '{payee}⟦: {amount}⟧. حذفها يوقف التسجيل التلقائي لمثلها.',
   acceptedWithoutPayee: 'من رسالة بنك',
+  forwardingCode: 'رمز تأكيد إعادة التوجيه: {code}',
+  forwardingCodeMessage:
+    'أرسله Gmail إلى عنوان مفتاحك. يُكتب في صفحة إعادة التوجيه من إعدادات Gmail. وإن لم تطلبه فلا حاجة إلى شيء.',
+  forwardingLink: 'رابط تأكيد إعادة التوجيه من Gmail',
+  forwardingLinkMessage: 'بفتحه تبدأ إعادة التوجيه إلى عنوان مفتاحك، وإن لم تطلبها فلا حاجة إلى شيء: {link}',
 } as const;
 
 /** How many wait in all, as their notification says it. */

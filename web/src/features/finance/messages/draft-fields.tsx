@@ -3,10 +3,10 @@ import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { maxTransactionTextLengths } from '@afdal/domain/money/limits';
 import type { TransactionType } from '@afdal/domain/money/transaction';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/format/civil-dates.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { Button } from '../../../ui/base/button.tsx';
+import { classes } from '../../../ui/base/classes.ts';
 import { Disclosure } from '../../../ui/base/disclosure.tsx';
 import { ChoiceField } from '../../../ui/fields/choice/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
@@ -19,9 +19,11 @@ import { CategoryOptions } from '../ledger/categories/category-options.tsx';
 import { MoneyDayField } from '../money-day-field.tsx';
 import { useCategories } from '../use-categories.ts';
 import { DraftState } from './draft-state.tsx';
+import { MessageText } from './message-text.tsx';
 import {
   dayProblem,
   getAmountText,
+  getFee,
   getMessageText,
   getType,
   isIncoming,
@@ -46,15 +48,17 @@ interface Props {
   readonly isTried: boolean;
   readonly isBusy: boolean;
   readonly onChange: (part: Partial<ReviewedDraft>) => void;
-  readonly onIgnore: () => void;
+  /** Changes whether it is recorded with the others; one that is not shows its head alone. */
+  readonly onTick?: (isTicked: boolean) => void;
+  /** The answers beside how well it was read. */
+  readonly children?: ReactNode;
 }
 
 /** One message as parsed, with fields to correct it. */
 export function DraftFields(props: Props) {
   const { draft, account, isOneOfSeveral, cash, targets, target, draftError, isTried, isBusy } = props;
-  const { onChange, onIgnore } = props;
+  const { onChange, onTick, children } = props;
   const style = useDisplayPreferences();
-  const [isTextShown, setTextShown] = useState(false);
   const { data: categories = [] } = useCategories();
   const { stated, payee, occurredOn, categoryIds } = draft;
   const isForeign = account !== null && statedIn(stated, account.currency) === null;
@@ -68,23 +72,38 @@ export function DraftFields(props: Props) {
         : texts.ownTransfer;
   const name = payee || getTypeLabel(type);
   const day = civilDate(occurredOn);
+  const details = [
+    name !== getTypeLabel(type) && getTypeLabel(type),
+    day && formatDate(day, style.calendar, style),
+    isOneOfSeveral && account?.name,
+  ];
   const minor = (!isForeign && account && parseAmount(draft, account)) || stated.amountMinor;
   const amountError = isTried && account && parseAmount(draft, account) === null ? texts.amountRequired : undefined;
   const dateError = isTried ? dayProblem(draft) : undefined;
   const mayMove = cash !== null || stated.type === 'transfer' || targets.length > 0;
   const types: readonly TransactionType[] = mayMove ? ['expense', 'income', 'transfer'] : ['expense', 'income'];
+  const fee = getFee(draft, account);
+  const isTicked = draft.status !== 'ignored';
   return (
     <li aria-label={name} className="grid gap-3 py-4">
-      <div className="flex items-center justify-between gap-3">
-        <div className="min-w-0">
+      <div className="flex items-center gap-3">
+        {onTick && (
+          <label className="-m-2 grid size-10 flex-none place-items-center">
+            <input
+              type="checkbox"
+              aria-label={interpolate(texts.record, { name })}
+              checked={isTicked}
+              disabled={isBusy}
+              onChange={(event) => onTick(event.target.checked)}
+              className="size-5 accent-palm"
+            />
+          </label>
+        )}
+        <div className={classes('min-w-0 flex-1', !isTicked && 'text-ink-2')}>
           <p className="font-strong">
             <bdi>{name}</bdi>
           </p>
-          <p className="text-14 text-ink-2">
-            {getTypeLabel(type)}
-            {day && ` · ${formatDate(day, style.calendar, style)}`}
-            {isOneOfSeveral && account && ` · ${account.name}`}
-          </p>
+          <p className="text-14 text-ink-2">{details.filter(Boolean).join(' · ')}</p>
         </div>
         <Amount
           minor={type === 'expense' ? -minor : minor}
@@ -93,114 +112,113 @@ export function DraftFields(props: Props) {
           isChange={type === 'income'}
         />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <DraftState draft={draft} account={account} cash={cash} target={target} />
-        <div className="flex">
-          <Button
-            variant="bare"
-            aria-expanded={isTextShown}
-            aria-label={interpolate(texts.textOf, { name })}
-            onClick={() => setTextShown(!isTextShown)}
+      {isTicked && (
+        <>
+          <MessageText
+            title={name}
+            text={getMessageText(draft)}
+            state={<DraftState draft={draft} account={account} cash={cash} target={target} />}
           >
-            {texts.text}
-          </Button>
-          <Button
-            variant="bare"
-            disabled={isBusy}
-            aria-label={interpolate(texts.ignoreThis, { name })}
-            onClick={onIgnore}
-          >
-            {texts.ignore}
-          </Button>
-        </div>
-      </div>
-      {isTextShown && (
-        <p className="text-14 whitespace-pre-line text-ink-2">
-          <bdi>{getMessageText(draft)}</bdi>
-        </p>
-      )}
-      {isForeign && (
-        <MoneyField
-          label={texts.amountIn}
-          hint={interpolate(texts.statedAmount, {
-            amount: formatMoney(stated.amountMinor, { currency: stated.currency, digits: style.digits }),
-          })}
-          required
-          isSmall
-          currency={account.currency}
-          value={getAmountText(draft, account.currency)}
-          error={amountError}
-          readOnly={isBusy}
-          onChange={(amount) => onChange({ amount })}
-        />
-      )}
-      <Disclosure
-        label={texts.correct}
-        isOpenAtFirst={false}
-        isNeeded={dateError !== undefined || (!isForeign && amountError !== undefined)}
-      >
-        <ChoiceField
-          variant="pills"
-          label={texts.type}
-          options={types.map((value) => ({ value, label: getTypeLabel(value) }))}
-          chosen={type}
-          disabled={isBusy}
-          onChange={(chosen) => onChange({ type: chosen })}
-        />
-        <div className="grid gap-3 md:grid-cols-2">
-          {!isForeign && (
+            {children}
+          </MessageText>
+          {isForeign && (
             <MoneyField
-              label={texts.amount}
+              label={texts.amountIn}
+              hint={interpolate(texts.statedAmount, {
+                amount: formatMoney(stated.amountMinor, { currency: stated.currency, digits: style.digits }),
+              })}
               required
               isSmall
-              currency={currency}
-              value={getAmountText(draft, currency)}
+              currency={account.currency}
+              value={getAmountText(draft, account.currency)}
               error={amountError}
               readOnly={isBusy}
               onChange={(amount) => onChange({ amount })}
             />
           )}
-          <MoneyDayField
-            label={texts.date}
-            required
-            value={occurredOn}
-            error={dateError}
-            readOnly={isBusy}
-            onChange={(date) => onChange({ occurredOn: date })}
-          />
-        </div>
-      </Disclosure>
-      {type === 'transfer' && !cash && account && (
-        <SelectField
-          label={isIncoming(draft) ? texts.fromAccount : texts.toAccount}
-          required
-          disabled={isBusy}
-          value={target?.id ?? ''}
-          error={isTried && !target ? texts.accountRequired : undefined}
-          onChange={(event) => onChange({ toAccountId: event.target.value })}
-        >
-          <AccountOptions accounts={targets} chosen={target} />
-        </SelectField>
-      )}
-      {type !== 'transfer' && (
-        <div className="grid gap-3 md:grid-cols-2">
-          <TextField
-            label={texts.payee}
-            maxLength={maxTransactionTextLengths.payee}
-            value={payee}
-            readOnly={isBusy}
-            onChange={(event) => onChange({ payee: event.target.value })}
-          />
-          <SelectField
-            label={texts.category}
-            value={categoryIds[type] ?? ''}
-            disabled={isBusy}
-            onChange={(event) => onChange({ categoryIds: { ...categoryIds, [type]: event.target.value || null } })}
+          <Disclosure
+            label={texts.correct}
+            isOpenAtFirst={false}
+            isNeeded={dateError !== undefined || (!isForeign && amountError !== undefined)}
           >
-            <option value="">{texts.noCategory}</option>
-            <CategoryOptions categories={categories.filter(({ kind }) => kind === type)} />
-          </SelectField>
-        </div>
+            <ChoiceField
+              variant="pills"
+              label={texts.type}
+              options={types.map((value) => ({ value, label: getTypeLabel(value) }))}
+              chosen={type}
+              disabled={isBusy}
+              onChange={(chosen) => onChange({ type: chosen })}
+            />
+            <div className="grid gap-3 md:grid-cols-2">
+              {!isForeign && (
+                <MoneyField
+                  label={texts.amount}
+                  required
+                  isSmall
+                  currency={currency}
+                  value={getAmountText(draft, currency)}
+                  error={amountError}
+                  readOnly={isBusy}
+                  onChange={(amount) => onChange({ amount })}
+                />
+              )}
+              <MoneyDayField
+                label={texts.date}
+                required
+                value={occurredOn}
+                error={dateError}
+                readOnly={isBusy}
+                onChange={(date) => onChange({ occurredOn: date })}
+              />
+            </div>
+          </Disclosure>
+          {type === 'transfer' && !cash && account && (
+            <SelectField
+              label={isIncoming(draft) ? texts.fromAccount : texts.toAccount}
+              required
+              disabled={isBusy}
+              value={target?.id ?? ''}
+              error={isTried && !target ? texts.accountRequired : undefined}
+              onChange={(event) => onChange({ toAccountId: event.target.value })}
+            >
+              <AccountOptions accounts={targets} chosen={target} />
+            </SelectField>
+          )}
+          {type !== 'transfer' && (
+            <div className="grid gap-3 md:grid-cols-2">
+              <TextField
+                label={texts.payee}
+                maxLength={maxTransactionTextLengths.payee}
+                value={payee}
+                readOnly={isBusy}
+                onChange={(event) => onChange({ payee: event.target.value })}
+              />
+              <SelectField
+                label={texts.category}
+                value={categoryIds[type] ?? ''}
+                disabled={isBusy}
+                onChange={(event) => onChange({ categoryIds: { ...categoryIds, [type]: event.target.value || null } })}
+              >
+                <option value="">{texts.noCategory}</option>
+                <CategoryOptions categories={categories.filter(({ kind }) => kind === type)} />
+              </SelectField>
+            </div>
+          )}
+          {fee !== null && account && (
+            <label className="flex min-h-target items-center gap-3">
+              <input
+                type="checkbox"
+                checked={draft.isFeeRecorded}
+                disabled={isBusy}
+                onChange={(event) => onChange({ isFeeRecorded: event.target.checked })}
+                className="size-5 flex-none accent-palm"
+              />
+              {interpolate(texts.withFee, {
+                amount: formatMoney(fee, { currency: account.currency, digits: style.digits }),
+              })}
+            </label>
+          )}
+        </>
       )}
       {draftError && (
         <p role="alert" className="text-14 text-danger-ink">

@@ -64,10 +64,37 @@ test('what cannot be read is shown with why, and what is ignored is not added', 
   const sheet = await review();
   expect(within(sheet).getByRole('button', { name: 'ليست معاملة (1)', expanded: true })).toBeVisible();
   expect(within(sheet).getByText('صيغة غير معروفة، ويمكن إضافة معاملتها يدويًا')).toBeVisible();
-  await user.click(within(sheet).getByRole('button', { name: 'تجاهل: RIYADH' }));
-  expect(within(sheet).getByText('للمراجعة: معاملة واحدة')).toHaveFocus();
+  await user.click(within(sheet).getByRole('checkbox', { name: 'تسجيل «RIYADH»' }));
+  const unticked = within(sheet).getByRole('listitem', { name: 'RIYADH' });
+  expect(within(unticked).queryByLabelText('الجهة')).toBeNull();
   await user.click(within(sheet).getByRole('button', { name: 'تسجيل معاملة واحدة' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+const withFee = 'حوالة صادرة\nمن:1234\nمبلغ:SAR 250\nالى:خالد\nالرسوم:SAR 1.15\nفي:26-11-19 18:02';
+
+test('a fee is recorded beside its transaction, unless it is not wanted', async () => {
+  const { user } = await paste(withFee);
+  const sheet = within(await review());
+  expect(sheet.getByRole('checkbox', { name: /تسجيل الرسوم .*1\.15.* معها مصروفًا/ })).toBeChecked();
+  await user.click(sheet.getByRole('button', { name: 'تسجيل معاملة واحدة' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  const common = { type: 'expense', accountId: mada.id, currency: 'SAR', occurredOn: '2026-11-19' };
+  expect(sent()).toMatchObject([
+    { ...common, amountMinor: 250_00, payee: 'خالد' },
+    { ...common, amountMinor: 1_15, payee: 'رسوم بنكية', note: 'خالد' },
+  ]);
+  // Its category is chosen by the rules, and by what was chosen last.
+  expect(sent()[1]).not.toHaveProperty('categoryId');
+});
+
+test('a fee that is not ticked is left out', async () => {
+  const { user } = await paste(withFee);
+  const sheet = within(await review());
+  await user.click(sheet.getByRole('checkbox', { name: /تسجيل الرسوم/ }));
+  await user.click(sheet.getByRole('button', { name: 'تسجيل معاملة واحدة' }));
+  expect(await screen.findByText('سُجّلت المعاملات: معاملة واحدة')).toBeVisible();
+  expect(sent()).toMatchObject([{ amountMinor: 250_00 }]);
 });
 
 test('an amount in another currency asks for the account’s own', async () => {
@@ -247,14 +274,14 @@ test('a text that was added to brings what is new in it, and nothing that was ad
   await user.paste(`\n\n${purchase}`);
   const sheet = await readAgain();
   expect(getPayees(sheet)).toEqual(['بقالة الحي', 'أسواق النخيل']);
-  await user.click(sheet.getByRole('button', { name: 'تجاهل: أسواق النخيل' }));
+  await user.click(sheet.getByRole('checkbox', { name: 'تسجيل «أسواق النخيل»' }));
   await user.click(sheet.getByRole('button', { name: 'رجوع إلى النص' }));
   await user.clear(screen.getByLabelText('نص الرسائل'));
   await user.click(screen.getByLabelText('نص الرسائل'));
   await user.paste([purchase, cash, abroad].join('\n\n'));
   const last = await readAgain();
   expect(getPayees(last)).toEqual(['بقالة الحي', 'NETFLIX.COM']);
-  await user.click(last.getByRole('button', { name: 'تجاهل: NETFLIX.COM' }));
+  await user.click(last.getByRole('checkbox', { name: 'تسجيل «NETFLIX.COM»' }));
   await user.click(last.getByRole('button', { name: 'تسجيل معاملة واحدة' }));
   await waitFor(() => expect(sentSince()).toMatchObject([{ id: tried }]));
 });

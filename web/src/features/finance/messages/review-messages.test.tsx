@@ -159,6 +159,6 @@ test('a draft says how surely it was read, and shows its text', async () => {
   await user.type(row.getByLabelText('الجهة'), 'بقالة');
   const named = within(screen.getByRole('listitem', { name: 'بقالة' }));
   expect(named.getByText('قراءة واضحة')).toBeVisible();
-  await user.click(named.getByRole('button', { name: 'النص: بقالة' }));
+  await user.click(named.getByRole('button', { name: 'نص رسالة «بقالة»' }));
   expect(named.getByText(/الرصيد:SAR 20/)).toBeVisible();
 });

@@ -8,7 +8,7 @@ import {
 import { type Digits, localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Landmark } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { combineQueries } from '../../../data/combine-queries.ts';
 import { orEmpty } from '../../../data/queries.ts';
 import { pluralize } from '../../../lib/format/plurals.ts';
@@ -88,10 +88,9 @@ function Review({ first, onBack, onDone }: ReviewProps) {
   const [reading, setReading] = useState(first);
   const [isTried, setTried] = useState(false);
   const { isBusy, draftErrors, save } = useSaveDrafts(onDone);
-  const [hasIgnored, setIgnored] = useState(false);
-  const status = useRef<HTMLParagraphElement>(null);
 
-  const drafts = reading.drafts.filter(({ status }) => status === 'open');
+  const drafts = reading.drafts.filter(({ status }) => status === 'open' || status === 'ignored');
+  const ticked = drafts.filter(({ status }) => status === 'open');
   const open = accounts.filter(({ archived }) => !archived);
   const cards = [...new Set(drafts.map(({ stated: { card } }) => card))];
   const getAccount = (card: string | null) =>
@@ -109,14 +108,14 @@ function Review({ first, onBack, onDone }: ReviewProps) {
 
   const submit = () => {
     setTried(true);
-    const settled = drafts.flatMap((draft) => {
+    const settled = ticked.flatMap((draft) => {
       const account = getAccount(draft.stated.card);
       if (!account || parseAmount(draft, account) === null || dayProblem(draft)) return [];
       const target = getTarget(draft, account);
       const isAimless = getType(draft, draft.stated.isCash ? target : null) === 'transfer' && !target;
       return isAimless ? [] : [{ draft, account, target }];
     });
-    if (settled.length < drafts.length) return;
+    if (settled.length < ticked.length) return;
     save({ drafts: settled, onSaved: (id) => change(id, { status: 'saved' }) });
   };
 
@@ -135,7 +134,7 @@ function Review({ first, onBack, onDone }: ReviewProps) {
               label={cards.length === 1 ? texts.account : getLabel(card, digits)}
               accounts={open}
               account={getAccount(card)}
-              isTried={isTried}
+              isTried={isTried && ticked.some(({ stated }) => stated.card === card)}
               isBusy={isBusy}
               onChange={(id) =>
                 setReading((current) => ({ ...current, accountIds: { ...current.accountIds, [card ?? '']: id } }))
@@ -158,12 +157,7 @@ function Review({ first, onBack, onDone }: ReviewProps) {
                   isTried={isTried}
                   isBusy={isBusy}
                   onChange={(part) => change(draft.id, part)}
-                  onIgnore={() => {
-                    // The clicked button disappears with its row.
-                    status.current?.focus();
-                    change(draft.id, { status: 'ignored' });
-                    setIgnored(true);
-                  }}
+                  onTick={(isTicked) => change(draft.id, { status: isTicked ? 'open' : 'ignored' })}
                 />
               );
             })}
@@ -173,17 +167,13 @@ function Review({ first, onBack, onDone }: ReviewProps) {
         <p className="py-2 text-ink-2">{texts.noDrafts}</p>
       )}
       <UnreadMessages unread={reading.unread} />
-      <p ref={status} tabIndex={-1} role="status" className="text-ink-2">
-        {Object.keys(draftErrors).length > 0
-          ? texts.someFailed
-          : hasIgnored &&
-            drafts.length > 0 &&
-            interpolate(texts.remaining, { transactions: pluralize('transaction', drafts.length, digits) })}
+      <p role="status" className="text-ink-2">
+        {Object.keys(draftErrors).length > 0 && texts.someFailed}
       </p>
       <div className="flex flex-wrap gap-3">
-        {drafts.length > 0 && (
+        {ticked.length > 0 && (
           <Button className="grow" busy={isBusy} onClick={submit}>
-            {interpolate(texts.add, { transactions: pluralize('transaction', drafts.length, digits, 'after') })}
+            {interpolate(texts.add, { transactions: pluralize('transaction', ticked.length, digits, 'after') })}
           </Button>
         )}
         <Button variant="quiet" className="grow" disabled={isBusy} onClick={() => onBack(reading)}>

@@ -11,13 +11,14 @@ import type { TransactionType } from '@afdal/domain/money/transaction';
 import { searchable } from '@afdal/domain/text/searchable';
 import { newId } from '../../../lib/new-id.ts';
 import type { TransactionBody } from '../ledger/transaction-form/resolve-draft.ts';
+import { texts } from './texts.ts';
 
 /** A message as a draft under review. */
 export interface ReviewedDraft {
   readonly id: string;
   /** Identifies the message: its text, and its number among identical ones. */
   readonly message: string;
-  /** `absent`: no longer in the text. */
+  /** `ignored`: not to be recorded. `absent`: no longer in the text. */
   readonly status: 'open' | 'ignored' | 'saved' | 'absent';
   /** As stated in the message. */
   readonly stated: BankDraft;
@@ -32,6 +33,9 @@ export interface ReviewedDraft {
   readonly amount: string | null;
   /** The other account of a transfer, as chosen; null until then, and where the message's card or the drawn cash says. */
   readonly toAccountId: string | null;
+  /** Whether the fee is recorded as well, as an expense with this id. */
+  readonly isFeeRecorded: boolean;
+  readonly feeId: string;
   /** How it opened: what differs in the end was corrected. */
   readonly suggested: Pick<ReviewedDraft, 'type' | 'payee' | 'categoryIds' | 'toAccountId'>;
 }
@@ -74,7 +78,11 @@ export function reviewed(message: string, stated: BankDraft, { rules, payees, fi
     toAccountId: correction?.otherAccountId ?? null,
   };
   const asStated = { occurredOn: stated.occurredOn, amount: null };
-  return { id: newId(), message, status: 'open', stated, ...asStated, ...suggested, suggested };
+  return { id: newId(), message, status: 'open', stated, ...asStated, ...suggested, suggested, ...startFee() };
+}
+
+export function startFee(): Pick<ReviewedDraft, 'isFeeRecorded' | 'feeId'> {
+  return { isFeeRecorded: true, feeId: newId() };
 }
 
 /** The target of a cash withdrawal: the first open cash account in the same currency. */
@@ -140,6 +148,21 @@ export function parseAmount(draft: ReviewedDraft, { currency }: Account): number
 export function dayProblem({ occurredOn }: ReviewedDraft): string | undefined {
   if (occurredOn === '') return errorTexts.dateRequired;
   return MoneyDay.safeParse(occurredOn).error?.issues[0]?.message;
+}
+
+/** What the bank took besides, in the account's currency; null where it took nothing, or in another one. */
+export function getFee({ stated: { fee } }: ReviewedDraft, account: Account | null): number | null {
+  return fee && fee.currency === account?.currency ? fee.amountMinor : null;
+}
+
+/** The request body of a draft's fee, whose category is chosen as for any transaction; null where none is to be recorded. */
+export function toFeeBody(draft: ReviewedDraft, account: Account): (TransactionBody & { readonly id: string }) | null {
+  const amountMinor = getFee(draft, account);
+  if (amountMinor === null || !draft.isFeeRecorded) return null;
+  const { feeId: id, occurredOn, payee: note } = draft;
+  const currency = account.currency as TransactionBody['currency'];
+  const common = { id, accountId: account.id, amountMinor, currency, occurredOn, note };
+  return { ...common, type: 'expense', payee: texts.feePayee };
 }
 
 /** The request body of a draft. The message's text is not sent. */

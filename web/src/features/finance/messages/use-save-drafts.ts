@@ -12,7 +12,7 @@ import { invalidateLongLists } from '../ledger/transactions/cache.ts';
 import { useTransactionWrite } from '../ledger/transactions/transaction-writes.ts';
 import { rememberCard } from './find-card-account.ts';
 import { rememberCorrection } from './remembered-corrections.ts';
-import { parseAmount, type ReviewedDraft, toBody } from './reviewed-draft.ts';
+import { parseAmount, type ReviewedDraft, toBody, toFeeBody } from './reviewed-draft.ts';
 import { texts } from './texts.ts';
 
 interface Saving {
@@ -48,6 +48,8 @@ export function useSaveDrafts(onDone: () => void) {
       try {
         const body = toBody(draft, amountMinor, account, target);
         await add({ body }).catch(ignoreQueued);
+        const fee = toFeeBody(draft, account);
+        if (fee) await add({ body: fee }).catch(ignoreQueued);
         rememberCard(userId, draft.stated.card, account.id);
         if (target) rememberCard(userId, draft.stated.toCard, target.id);
         rememberCorrection(userId, draft, { type: body.type, otherAccountId: target?.id ?? null });

@@ -9,6 +9,7 @@ import {
   getType,
   parseAmount,
   type ReviewedDraft,
+  startFee,
 } from '../reviewed-draft.ts';
 
 /** What was changed of a message's draft here, and the account that was chosen for it or for its card. */
@@ -65,6 +66,7 @@ export function toDraftState(
     amount: null,
     ...suggested,
     suggested,
+    ...startFee(),
     ...drafts[message.id],
   };
   const chosen = accountIds[getAccountKey(message)] ?? accountId ?? findCardAccount(userId, stated.card);

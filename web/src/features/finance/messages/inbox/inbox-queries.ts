@@ -35,6 +35,15 @@ export function useInboxMessages(refreshMs: number | false = false) {
   });
 }
 
+/** How many wait: read again where the list of them would be. */
+export function useWaitingCount() {
+  return useQuery({
+    queryKey: [...inboxKey, 'count'],
+    queryFn: () => call(inbox.countInboxMessages, {}),
+    refetchOnWindowFocus: true,
+  });
+}
+
 /** Whether a message came since it was first looked; it looks so often. */
 export function useHasNewMessage(lookMs: number): boolean {
   const { data: messages } = useInboxMessages(lookMs);

@@ -1,4 +1,5 @@
 import { type InboxMessage, type InboxPattern, inbox } from '@afdal/contract/finance/inbox';
+import { transactions } from '@afdal/contract/finance/transactions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anAccount, aTransaction, earner, groceries, mada } from '../../../../testing/data/finance-data.ts';
@@ -89,6 +90,33 @@ test('an account that is not known is asked for once for all messages of a card'
   expect(row.getByLabelText('حساب الرقم 9876', { exact: false })).toHaveValue(wallet.id);
   await user.click(screen.getByRole('button', { name: 'تسجيل معاملتين' }));
   await waitFor(() => expect(sent().map(({ accountId }) => accountId)).toEqual([wallet.id, wallet.id]));
+});
+
+test('a fee is said, and recorded beside its transaction', async () => {
+  serve(transactions.addTransaction, ({ body }) => aTransaction(body as object));
+  const message = anInboxMessage({ draft: { fee: { amountMinor: 1_15, currency: 'SAR' } } });
+  const { user } = await openInbox({ messages: [message] });
+  const row = await getRow('أسواق النخيل');
+  expect(row.getByText(/رسوم .*1\.15.* تُسجَّل معها/)).toBeVisible();
+  await user.click(row.getByRole('button', { name: 'تسجيل «أسواق النخيل»' }));
+  await waitFor(() => expect(receivedBy(transactions.addTransaction)).toHaveLength(1));
+  expect(sent()).toMatchObject([{ amountMinor: 45_50 }]);
+  expect(receivedBy(transactions.addTransaction)[0]?.body).toMatchObject({
+    type: 'expense',
+    amountMinor: 1_15,
+    payee: 'رسوم بنكية',
+    note: 'أسواق النخيل',
+    accountId: mada.id,
+  });
+});
+
+test('of a message that is refused no fee is recorded', async () => {
+  const message = anInboxMessage({ draft: { fee: { amountMinor: 1_15, currency: 'SAR' } } });
+  const { user } = await openInbox({ messages: [message] });
+  failWith(inbox.acceptInboxMessage, 'conflict');
+  await user.click((await getRow('أسواق النخيل')).getByRole('button', { name: 'تسجيل «أسواق النخيل»' }));
+  expect(await within(screen.getByRole('main')).findByRole('alert')).toBeVisible();
+  expect(receivedBy(transactions.addTransaction)).toEqual([]);
 });
 
 test('an amount in another currency is asked for in the account’s own', async () => {

@@ -1,11 +1,13 @@
 import type { InboxMessage } from '@afdal/contract/finance/inbox';
 import type { Account } from '@afdal/contract/finance/money-accounts';
+import { transactions } from '@afdal/contract/finance/transactions';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link } from '@tanstack/react-router';
 import { Landmark } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { combineQueries } from '../../../../data/combine-queries.ts';
-import { getErrorMessage } from '../../../../lib/api-error.ts';
+import { noop } from '../../../../data/use-save.ts';
+import { getErrorMessage, ignoreQueued } from '../../../../lib/api-error.ts';
 import { pluralize } from '../../../../lib/format/plurals.ts';
 import { useUser } from '../../../../session/user.tsx';
 import { Button, buttonClass } from '../../../../ui/base/button.tsx';
@@ -22,9 +24,11 @@ import { SkeletonCard } from '../../../../ui/skeletons/skeleton-card.tsx';
 import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { showToast } from '../../../../ui/toast/toasts.ts';
+import { useTransactionWrite } from '../../ledger/transactions/transaction-writes.ts';
 import { useAccounts } from '../../use-accounts.ts';
 import { rememberCard } from '../find-card-account.ts';
-import { getType, parseAmount, type ReviewedDraft, toBody } from '../reviewed-draft.ts';
+import { getType, parseAmount, type ReviewedDraft, toBody, toFeeBody } from '../reviewed-draft.ts';
+import { texts as messageTexts } from '../texts.ts';
 import { type Corrections, getAccountKey, type InboxDraftState, noCorrections, toDraftState } from './inbox-draft.ts';
 import { useAcceptMessage, useDismissMessage, useInboxMessages } from './inbox-queries.ts';
 import { InboxRow } from './inbox-row.tsx';
@@ -64,6 +68,7 @@ function Review({ messages, accounts }: Props) {
   const { mutateAsync: accept } = useAcceptMessage((id, error) =>
     setErrors((now) => ({ ...now, [id]: getErrorMessage(error) ?? texts.failedToAccept })),
   );
+  const { mutateAsync: addFee } = useTransactionWrite(transactions.addTransaction, { failed: messageTexts.failedFee });
   const dismiss = useDismissMessage();
   const open = accounts.filter(({ archived }) => !archived);
   const states = messages.map((message) => toDraftState(message, corrections, open, userId));
@@ -80,7 +85,11 @@ function Review({ messages, accounts }: Props) {
         if (!account || !amountMinor) return;
         const { id, ...body } = toBody(draft, amountMinor, account, target);
         rememberCard(userId, message.draft.card, account.id);
-        await accept({ params: { id }, body, context: { item: draft } });
+        const accepting = accept({ params: { id }, body, context: { item: draft } });
+        await accepting.catch(ignoreQueued);
+        const fee = toFeeBody(draft, account);
+        if (fee) await addFee({ body: fee }).catch(noop);
+        await accepting;
       }),
     );
     const recorded = outcomes.filter(({ status }) => status === 'fulfilled').length;
@@ -182,13 +191,16 @@ function Empty() {
 /** What would be recorded, by type and currency. */
 function Sums({ states }: { readonly states: readonly InboxDraftState[] }) {
   const sums = new Map<string, { type: keyof typeof texts.types; currency: string; minor: number }>();
+  const add = (type: keyof typeof texts.types, currency: string, minor: number) => {
+    const key = `${type} ${currency}`;
+    if (minor !== 0) sums.set(key, { type, currency, minor: minor + (sums.get(key)?.minor ?? 0) });
+  };
   for (const { draft, account, target } of states) {
     if (!account) continue;
     const type = getType(draft, draft.stated.isCash ? target : null);
     const { currency } = account;
-    const minor = (parseAmount(draft, account) ?? 0) * (type === 'expense' ? -1 : 1);
-    const key = `${type} ${currency}`;
-    sums.set(key, { type, currency, minor: minor + (sums.get(key)?.minor ?? 0) });
+    add(type, currency, (parseAmount(draft, account) ?? 0) * (type === 'expense' ? -1 : 1));
+    add('expense', currency, -(toFeeBody(draft, account)?.amountMinor ?? 0));
   }
   return (
     <dl className="grid gap-2 text-14">

@@ -1,9 +1,8 @@
-import type { InboxMessage } from '@afdal/contract/finance/inbox';
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { ArrowLeftRight, Pencil, Shapes } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { relativeTime } from '../../../../lib/format/relative-time.ts';
 import { useUser } from '../../../../session/user.tsx';
 import { Button } from '../../../../ui/base/button.tsx';
@@ -22,7 +21,8 @@ import { dayTitle } from '../../ledger/transactions/transaction-labels.ts';
 import { useNames } from '../../ledger/transactions/use-names.ts';
 import { useMoneyFormat } from '../../use-money-format.ts';
 import { DraftFields } from '../draft-fields.tsx';
-import { getType, parseAmount, type ReviewedDraft } from '../reviewed-draft.ts';
+import { MessageText } from '../message-text.tsx';
+import { getFee, getType, parseAmount, type ReviewedDraft } from '../reviewed-draft.ts';
 import type { InboxDraftState } from './inbox-draft.ts';
 import { getMessageTitle } from './inbox-queries.ts';
 import { texts } from './texts.ts';
@@ -41,7 +41,9 @@ interface Props {
 /** A message as read: recorded by one tap where nothing is missing, else what is missing is asked here. */
 export function InboxRow({ state, accounts, error, onChange, onAccount, onAccept, onDismiss }: Props) {
   const { message, draft, account, cash, targets, target, missing } = state;
-  const { digits } = useDisplayPreferences();
+  const style = useDisplayPreferences();
+  const { digits } = style;
+  const now = useNow();
   // What is answered here stays while it is: a first digit is an amount, and an arrow key a choice.
   const [isEditing, setEditing] = useState(false);
   const [isAccountAnswered, setAccountAnswered] = useState(false);
@@ -63,6 +65,11 @@ export function InboxRow({ state, accounts, error, onChange, onAccount, onAccept
       {texts.accept}
     </Button>
   );
+  const dismissButton = (
+    <Button variant="bare" size="small" aria-label={interpolate(texts.dismissThis, { title })} onClick={onDismiss}>
+      {texts.dismiss}
+    </Button>
+  );
   return (
     <li data-entry={message.id} aria-label={title} className="grid gap-3 py-4 leading-row first:pt-1 last:pb-0">
       {isEditing ? (
@@ -78,8 +85,9 @@ export function InboxRow({ state, accounts, error, onChange, onAccount, onAccept
             isTried={isTried}
             isBusy={false}
             onChange={onChange}
-            onIgnore={onDismiss}
-          />
+          >
+            {dismissButton}
+          </DraftFields>
         </ul>
       ) : (
         <Summary state={state} title={title} onEdit={() => setEditing(true)} />
@@ -105,19 +113,30 @@ export function InboxRow({ state, accounts, error, onChange, onAccount, onAccept
       )}
       {isEditing ? (
         <div className="flex items-center justify-between gap-3">
-          {message.isRecorded ? <Chip>{texts.recorded}</Chip> : <OtherAmounts message={message} />}
+          {message.isRecorded ? <Chip>{texts.recorded}</Chip> : <OtherAmounts state={state} />}
           {acceptButton}
         </div>
       ) : (
-        <MessageText message={message} title={title} state={state}>
-          <Button
-            variant="bare"
-            size="small"
-            aria-label={interpolate(texts.dismissThis, { title })}
-            onClick={onDismiss}
-          >
-            {texts.dismiss}
-          </Button>
+        <MessageText
+          title={title}
+          text={message.text}
+          origin={[message.sender, relativeTime(Date.parse(message.receivedAt), now, style)]
+            .filter(Boolean)
+            .join(' · ')}
+          state={
+            <>
+              {message.isRecorded ? (
+                <Chip>{texts.recorded}</Chip>
+              ) : missing ? (
+                <Chip tone="warning">{interpolate(texts.missing, { field: texts.fields[missing] })}</Chip>
+              ) : (
+                <Chip tone="success">{texts.clear}</Chip>
+              )}
+              <OtherAmounts state={state} />
+            </>
+          }
+        >
+          {dismissButton}
           {acceptButton}
         </MessageText>
       )}
@@ -165,71 +184,17 @@ function Summary({ state: { draft, account, target, message }, title, onEdit }: 
   );
 }
 
-interface TextProps {
-  readonly message: InboxMessage;
-  readonly title: string;
-  readonly state: InboxDraftState;
-  /** The answers. */
-  readonly children: ReactNode;
-}
-
-/** How well it was read, the answers, and the message itself behind a button. */
-function MessageText({ message, title, state: { missing }, children }: TextProps) {
-  const { text, sender, receivedAt, isRecorded } = message;
-  const id = useId();
-  const now = useNow();
-  const style = useDisplayPreferences();
-  const [isOpen, setOpen] = useState(false);
-  const came = [sender, relativeTime(Date.parse(receivedAt), now, style)].filter(Boolean).join(' · ');
-  return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {isRecorded ? (
-          <Chip>{texts.recorded}</Chip>
-        ) : missing ? (
-          <Chip tone="warning">{interpolate(texts.missing, { field: texts.fields[missing] })}</Chip>
-        ) : (
-          <Chip tone="success">{texts.clear}</Chip>
-        )}
-        <OtherAmounts message={message} />
-        <span className="ms-auto flex flex-wrap items-center gap-x-1">
-          <Button
-            variant="bare"
-            size="small"
-            aria-label={interpolate(texts.textOf, { title })}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {texts.text}
-          </Button>
-          {children}
-        </span>
-      </div>
-      {isOpen && (
-        <div id={id} className="rounded-control bg-fill p-4 text-14">
-          <p className="mb-1 text-12 text-ink-2">
-            <bdi>{came}</bdi>
-          </p>
-          <p className="wrap-anywhere whitespace-pre-line">
-            <bdi>{text}</bdi>
-          </p>
-        </div>
-      )}
-    </>
-  );
-}
-
 /** What the message says besides its amount. */
-function OtherAmounts({ message: { draft } }: { readonly message: InboxMessage }) {
-  const { foreign, fee } = draft;
+function OtherAmounts({ state: { draft, account } }: { readonly state: InboxDraftState }) {
+  const { foreign, fee } = draft.stated;
   const inForeign = useMoneyFormat(foreign?.currency ?? '');
   const inFee = useMoneyFormat(fee?.currency ?? '');
+  const feeText = draft.isFeeRecorded && getFee(draft, account) !== null ? texts.feeToo : texts.fee;
   return (
     <span className="text-12 text-ink-2">
       {[
         foreign && interpolate(texts.original, { amount: inForeign.full(foreign.amountMinor) }),
-        fee && interpolate(texts.fee, { amount: inFee.full(fee.amountMinor) }),
+        fee && interpolate(feeText, { amount: inFee.full(fee.amountMinor) }),
       ]
         .filter(Boolean)
         .join(' · ')}

@@ -1,13 +1,12 @@
 import { inbox } from '@afdal/contract/finance/inbox';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { anInboxMessage } from '../../../../testing/data/inbox-data.ts';
 import { failWith, serve } from '../../../../testing/fake-server.ts';
 import { openFeature } from '../../../../testing/open-feature.tsx';
 import { WaitingMessages } from './waiting-messages.tsx';
 
 test('how many wait is said, and leads to them', async () => {
-  serve(inbox.listInboxMessages, () => [anInboxMessage(), anInboxMessage(), anInboxMessage()]);
+  serve(inbox.countInboxMessages, () => ({ waiting: 3 }));
   const onKnown = vi.fn();
   const { user, address } = await openFeature(<WaitingMessages onKnown={onKnown} />);
   await user.click(await screen.findByRole('link', { name: '3 معاملات بانتظار المراجعة' }));
@@ -16,7 +15,7 @@ test('how many wait is said, and leads to them', async () => {
 });
 
 test('nothing is there where none waits, and what follows is told', async () => {
-  serve(inbox.listInboxMessages, () => []);
+  serve(inbox.countInboxMessages, () => ({ waiting: 0 }));
   const onKnown = vi.fn();
   await openFeature(<WaitingMessages onKnown={onKnown} />);
   await waitFor(() => expect(onKnown).toHaveBeenCalledOnce());
@@ -24,7 +23,7 @@ test('nothing is there where none waits, and what follows is told', async () => 
 });
 
 test('what follows does not wait for what cannot be read', async () => {
-  failWith(inbox.listInboxMessages, 'forbidden');
+  failWith(inbox.countInboxMessages, 'forbidden');
   const onKnown = vi.fn();
   await openFeature(<WaitingMessages onKnown={onKnown} />);
   await waitFor(() => expect(onKnown).toHaveBeenCalledOnce());
