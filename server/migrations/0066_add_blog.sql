@@ -77,5 +77,4 @@ CREATE INDEX "article_saves_article" ON "article_saves" USING btree ("article_id
 CREATE INDEX "article_slugs_article" ON "article_slugs" USING btree ("article_id");--> statement-breakpoint
 CREATE INDEX "article_versions_parts" ON "article_versions" USING gin ("parts");--> statement-breakpoint
 CREATE INDEX "articles_published" ON "articles" USING btree ("published_at","id") WHERE status = 'published';--> statement-breakpoint
-CREATE INDEX "articles_category" ON "articles" USING btree ("category","published_at","id") WHERE status = 'published';--> statement-breakpoint
 CREATE INDEX "articles_scheduled" ON "articles" USING btree ("scheduled_for") WHERE status = 'scheduled';

@@ -16,7 +16,6 @@ export const examples: Examples<typeof blog> = (server) => {
         await owner.call('POST', `/article/${slug}/feedback`, { helpful: false });
         return { slug };
       },
-      common: true,
       body: { reason: 'long' },
     },
   };

@@ -57,6 +57,18 @@ function toSearchQuery(words: readonly string[]): SQL {
   return sql`${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
 }
 
+/**
+ * Runs queries for what a filter means. The planner does not count what it costs to read the words of an article, which are
+ * stored apart from its row: by itself it would read them all where it expects to find many.
+ */
+export async function runSearch<T>(db: Db, { words }: ArticleFilter, query: (on: Db) => Promise<T>): Promise<T> {
+  if (!words) return await query(db);
+  return await db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return await query(tx);
+  });
+}
+
 /** Published articles, in the order of `ListPosition`. */
 export async function findArticles(
   db: Db,

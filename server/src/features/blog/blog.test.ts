@@ -16,6 +16,12 @@ beforeEach(async () => {
   layla = await server.person();
 });
 
+/** Adds an article a minute after the one before. */
+async function add(content: Parameters<typeof addArticle>[1] = {}): Promise<string> {
+  server.clock.advance(60_000);
+  return await addArticle(server, content);
+}
+
 type Caller = Pick<Person, 'call'>;
 const nobody: Caller = { call: (...args) => server.call(...args) };
 
@@ -44,9 +50,9 @@ async function pages(query: Record<string, string>, reader = nobody): Promise<st
 
 describe('listArticles', () => {
   it('answers published articles, newest first, to somebody who is not signed in', async () => {
-    await addArticle(server, { slug: 'one' });
-    await addArticle(server, { slug: 'draft', isDraft: true });
-    await addArticle(server, { slug: 'two', category: 'health', isPremium: true, coverDrawing: 'water' });
+    await add({ slug: 'one' });
+    await add({ slug: 'draft', isDraft: true });
+    await add({ slug: 'two', category: 'health', isPremium: true, coverDrawing: 'water' });
     expect(await list()).toEqual({
       items: [
         expect.objectContaining({ slug: 'two', isPremium: true, cover: { word: 'شهر', drawing: 'water' } }),
@@ -71,19 +77,19 @@ describe('listArticles', () => {
   });
 
   it('answers pages after a cursor, and nothing twice where articles are published meanwhile', async () => {
-    for (const slug of ['a', 'b', 'c', 'd', 'e']) await addArticle(server, { slug });
+    for (const slug of ['a', 'b', 'c', 'd', 'e']) await add({ slug });
     expect(await pages({ limit: '2' })).toEqual([['e', 'd'], ['c', 'b'], ['a']]);
     const { nextCursor } = await list({ limit: '2' });
-    await addArticle(server, { slug: 'f' });
+    await add({ slug: 'f' });
     expect(await slugs({ limit: '2', cursor: nextCursor ?? '' })).toEqual(['c', 'b']);
   });
 
   it('finds words in any form, those whose title has all of them first, over pages too', async () => {
-    await addArticle(server, { slug: 'title-old', title: 'صُندوقُ الطوارئ أولًا', body: 'نص' });
-    await addArticle(server, { slug: 'body', title: 'عنوان', summary: 'ملخص', body: 'عن **صندوق** للطوارئ' });
-    await addArticle(server, { slug: 'summary', title: 'صندوق', summary: 'للطوارئ', body: 'نص' });
-    await addArticle(server, { slug: 'other', title: 'النوم', summary: 'ملخص', body: 'نص' });
-    await addArticle(server, { slug: 'title-new', title: 'الطوارى وصندوقها', body: 'نص' });
+    await add({ slug: 'title-old', title: 'صُندوقُ الطوارئ أولًا', body: 'نص' });
+    await add({ slug: 'body', title: 'عنوان', summary: 'ملخص', body: 'عن **صندوق** للطوارئ' });
+    await add({ slug: 'summary', title: 'صندوق', summary: 'للطوارئ', body: 'نص' });
+    await add({ slug: 'other', title: 'النوم', summary: 'ملخص', body: 'نص' });
+    await add({ slug: 'title-new', title: 'الطوارى وصندوقها', body: 'نص' });
     const found = ['title-new', 'title-old', 'summary', 'body'];
     for (const q of ['صندوق طوارئ', 'طوارىء صندوق', '  صنــدوق   الطوارئ'.replace('الطوارئ', 'طوارئ')]) {
       expect(await slugs({ q }), q).toEqual(found);
@@ -95,12 +101,12 @@ describe('listArticles', () => {
   });
 
   it.each(['%', '%%', '___', '؟!', "'", "':*|", '\\', '&|!()<->'])('finds nothing by %j', async (q) => {
-    await addArticle(server);
+    await add();
     expect(await list({ q })).toEqual({ items: [], nextCursor: null, total: 0, savedTotal: 0 });
   });
 
   it('does not find what only a draft or a former version says', async () => {
-    const slug = await addArticle(server, { title: 'عنوان قديم' });
+    const slug = await add({ title: 'عنوان قديم' });
     await saveDraft(server.database.db, slug, { ...articleContent, title: 'عنوان جديد' }, server.clock.now());
     expect([await slugs({ q: 'قديم' }), await slugs({ q: 'جديد' })]).toEqual([[slug], []]);
     await publishArticle(server.database.db, slug, server.clock.now());
@@ -127,7 +133,7 @@ describe('saved articles', () => {
   };
 
   it('are listed by who saved them, the last saved first, over pages too', async () => {
-    for (const slug of ['a', 'b', 'c', 'd']) await addArticle(server, { slug });
+    for (const slug of ['a', 'b', 'c', 'd']) await add({ slug });
     for (const slug of ['b', 'd', 'a']) expect(await save(slug)).toBe(204);
     expect(await pages({ saved: 'true', limit: '2' }, layla)).toEqual([['a', 'd'], ['b']]);
     expect(await list({ saved: 'true' }, layla)).toMatchObject({ total: 3, savedTotal: 3 });
@@ -138,7 +144,7 @@ describe('saved articles', () => {
   });
 
   it('saved again keep their place, and are gone once they are no longer saved', async () => {
-    for (const slug of ['a', 'b']) await addArticle(server, { slug });
+    for (const slug of ['a', 'b']) await add({ slug });
     for (const slug of ['a', 'b', 'a']) await save(slug);
     expect(await slugs({ saved: 'true' }, layla)).toEqual(['b', 'a']);
     for (const _ of [1, 2]) expect((await layla.call('DELETE', '/article/b/save')).status).toBe(204);
@@ -146,15 +152,15 @@ describe('saved articles', () => {
   });
 
   it('are searched, title before text', async () => {
-    await addArticle(server, { slug: 'title', title: 'النوم' });
-    await addArticle(server, { slug: 'body', body: 'عن النوم' });
-    await addArticle(server, { slug: 'unsaved', title: 'النوم' });
+    await add({ slug: 'title', title: 'النوم' });
+    await add({ slug: 'body', body: 'عن النوم' });
+    await add({ slug: 'unsaved', title: 'النوم' });
     for (const slug of ['title', 'body']) await save(slug);
     expect(await slugs({ saved: 'true', q: 'نوم' }, layla)).toEqual(['title', 'body']);
   });
 
   it('are not listed while they are withdrawn, and can be removed then', async () => {
-    const slug = await addArticle(server);
+    const slug = await add();
     await save(slug);
     await withdrawArticle(server.database.db, slug);
     expect(await list({ saved: 'true' }, layla)).toMatchObject({ items: [], total: 0, savedTotal: 0 });
@@ -168,7 +174,7 @@ describe('saved articles', () => {
   });
 
   it.each(['nothing', 'draft'])('are no drafts and nothing unknown: %s', async (slug) => {
-    await addArticle(server, { slug: 'draft', isDraft: true });
+    await add({ slug: 'draft', isDraft: true });
     expect(await save(slug)).toBe(404);
     expect((await layla.call('DELETE', `/article/${slug}/save`)).status).toBe(404);
   });
@@ -176,7 +182,7 @@ describe('saved articles', () => {
 
 describe('readArticle', () => {
   it('answers sanitized HTML, sections, sources and when it was written', async () => {
-    const slug = await addArticle(server);
+    const slug = await add();
     server.clock.advance(60_000);
     await saveDraft(server.database.db, slug, { ...articleContent, title: 'بعد' }, server.clock.now());
     await publishArticle(server.database.db, slug, server.clock.now());
@@ -201,9 +207,9 @@ describe('readArticle', () => {
       ['money', 'financial'],
       ['focus', 'mental'],
     ] as const) {
-      await addArticle(server, { slug, category });
+      await add({ slug, category });
     }
-    await addArticle(server, { slug: 'draft', isDraft: true });
+    await add({ slug: 'draft', isDraft: true });
     const related = async (slug: string) => (await read(slug)).body.related.map((each) => each.slug);
     expect(await related('sleep')).toEqual(['sleep-old', 'focus', 'money']);
     expect(await related('focus')).toEqual(['money', 'sleep', 'sleep-old']);
@@ -219,7 +225,7 @@ describe('readArticle', () => {
       '[^1]: مصدر أول',
       '[^2]: مصدر ثان',
     ].join('\n\n');
-    const slug = await addArticle(server, { isPremium: true, body });
+    const slug = await add({ isPremium: true, body });
     const omar = await server.person();
     await grantPlan(server, omar, 'premium');
     const locked = {
@@ -248,7 +254,7 @@ describe('readArticle', () => {
   });
 
   it('finds an article by its former slugs, and answers its present one', async () => {
-    const slug = await addArticle(server);
+    const slug = await add();
     await changeSlug(server.database.db, slug, 'صندوق-الطوارئ');
     await changeSlug(server.database.db, 'صندوق-الطوارئ', 'emergency-fund');
     for (const known of [slug, 'صندوق-الطوارئ', 'emergency-fund']) {
@@ -259,9 +265,9 @@ describe('readArticle', () => {
 
   it('finds an Arabic slug as it is, percent-encoded, and decomposed', async () => {
     const slug = `${'أ'.repeat(maxArticleSlugLength - 2)}-ب`;
-    await addArticle(server, { slug: slug.normalize('NFD') });
+    await add({ slug: slug.normalize('NFD') });
     expect((await read(slug)).body.slug).toBe(slug);
-    const short = await addArticle(server, { slug: 'آداب' });
+    const short = await add({ slug: 'آداب' });
     expect((await read(short.normalize('NFD'))).body.slug).toBe(short);
     expect((await read('%D8')).status).toBe(404);
   });
@@ -278,10 +284,10 @@ describe('readArticle', () => {
 
   it('answers drafts and scheduled articles to nobody, and says which were withdrawn', async () => {
     const { db } = server.database;
-    await addArticle(server, { slug: 'draft', isDraft: true });
-    await addArticle(server, { slug: 'scheduled', isDraft: true });
+    await add({ slug: 'draft', isDraft: true });
+    await add({ slug: 'scheduled', isDraft: true });
     await scheduleArticle(db, 'scheduled', new Date('2026-12-01T06:00:00Z'), server.clock.now());
-    await addArticle(server, { slug: 'withdrawn' });
+    await add({ slug: 'withdrawn' });
     await withdrawArticle(db, 'withdrawn');
     for (const reader of [nobody, layla, await server.admin()]) {
       expect(await refusal('draft', reader)).toEqual([404, 'not_found']);
@@ -296,7 +302,7 @@ describe('feedback', () => {
   const send = async (slug: string, body: object) => await layla.call('POST', `/article/${slug}/feedback`, body);
 
   it('is given once, completed later, and answered to who gave it', async () => {
-    const slug = await addArticle(server);
+    const slug = await add();
     const sent = await send(slug, { helpful: false });
     expect([sent.status, sent.body]).toEqual([201, { helpful: false, reason: null, comment: null }]);
     const again = await send(slug, { helpful: true, comment: 'مفيد' });
@@ -315,13 +321,13 @@ describe('feedback', () => {
   });
 
   it('given twice at once counts once', async () => {
-    const slug = await addArticle(server);
+    const slug = await add();
     const sent = await Promise.all([send(slug, { helpful: true }), send(slug, { helpful: false })]);
     expect(sent.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
   it('is not completed before it is given', async () => {
-    const slug = await addArticle(server);
+    const slug = await add();
     expect((await layla.call('PATCH', `/article/${slug}/feedback`, { reason: 'long' })).status).toBe(404);
   });
 
@@ -331,15 +337,15 @@ describe('feedback', () => {
     [{ helpful: true, reason: 'boring' }, { reason: errorTexts.valueInvalid }],
     [{ helpful: true, comment: 'م'.repeat(maxFeedbackCommentLength + 1) }, { comment: errorTexts.feedbackTooLong }],
   ])('rejects %j', async (body, fields) => {
-    const slug = await addArticle(server);
+    const slug = await add();
     const response = await send(slug, body);
     expect([response.status, getErrorBody(response).fields]).toEqual([400, fields]);
     expect((await read(slug, layla)).body.feedback).toBeNull();
   });
 
   it('is taken for published articles alone', async () => {
-    await addArticle(server, { slug: 'draft', isDraft: true });
-    await addArticle(server, { slug: 'withdrawn' });
+    await add({ slug: 'draft', isDraft: true });
+    await add({ slug: 'withdrawn' });
     await withdrawArticle(server.database.db, 'withdrawn');
     const statuses = await Promise.all(['none', 'draft', 'withdrawn'].map((slug) => send(slug, { helpful: true })));
     expect(statuses.map(({ status }) => status)).toEqual([404, 404, 410]);

@@ -8,6 +8,7 @@ import { changeSlug, publishArticle, saveDraft, scheduleArticle, withdrawArticle
 const server = useTestServer();
 const db = () => server.database.db;
 const now = () => server.clock.now();
+const add = async (content: Parameters<typeof addArticle>[1] = {}) => await addArticle(server, content);
 
 beforeEach(async () => {
   await server.startOver();
@@ -22,7 +23,7 @@ const versions = async () =>
 
 describe('saveDraft', () => {
   it('adds a version each time, of which readers see the published one alone', async () => {
-    const slug = await addArticle(server);
+    const slug = await add();
     await saveDraft(db(), slug, { ...articleContent, title: 'آخر', category: 'health', isPremium: true }, now());
     expect(await versions()).toEqual([
       { version: 1, title: articleContent.title, words: 10 },
@@ -67,7 +68,7 @@ describe('saveDraft', () => {
 
 describe('publishing', () => {
   it('keeps the first instant, and is rejected where nothing is new', async () => {
-    const slug = await addArticle(server);
+    const slug = await add();
     const { publishedAt } = await read(slug);
     await expect(publishArticle(db(), slug, now())).rejects.toThrow(`The newest version of ${slug} is published.`);
     server.clock.advance(60_000);
@@ -78,7 +79,7 @@ describe('publishing', () => {
 
   it('is not for what is not there, nor withdrawing for what is no more', async () => {
     await expect(publishArticle(db(), 'none', now())).rejects.toThrow('There is no article none.');
-    const slug = await addArticle(server, { isDraft: true });
+    const slug = await add({ isDraft: true });
     await expect(withdrawArticle(db(), slug)).rejects.toThrow(`${slug} is neither published nor scheduled.`);
   });
 });
@@ -88,7 +89,7 @@ describe('a scheduled article', () => {
   const publish = async () => await runRecurring(server, 'publish-scheduled-articles');
 
   it('is published by the job once its time has come, as of then, and once', async () => {
-    const slug = await addArticle(server, { isDraft: true });
+    const slug = await add({ isDraft: true });
     await scheduleArticle(db(), slug, at, now());
     server.clock.set('2026-12-01T05:59:59Z');
     await publish();
@@ -105,7 +106,7 @@ describe('a scheduled article', () => {
   });
 
   it('is what it was before when that is taken back', async () => {
-    const slug = await addArticle(server, { isDraft: true });
+    const slug = await add({ isDraft: true });
     await scheduleArticle(db(), slug, at, now());
     await scheduleArticle(db(), slug, new Date('2026-12-02T06:00:00Z'), now());
     await withdrawArticle(db(), slug);
@@ -115,7 +116,7 @@ describe('a scheduled article', () => {
   });
 
   it('is scheduled for what is to come, and never once it was published', async () => {
-    const slug = await addArticle(server, { isDraft: true });
+    const slug = await add({ isDraft: true });
     await expect(scheduleArticle(db(), slug, now(), now())).rejects.toThrow('is past');
     await publishArticle(db(), slug, now());
     await expect(scheduleArticle(db(), slug, at, now())).rejects.toThrow(`${slug} was published before.`);
@@ -126,7 +127,7 @@ describe('a scheduled article', () => {
 
 describe('changeSlug', () => {
   it('gives no slug that another article has or had, and one back to who had it', async () => {
-    const [slug, other] = [await addArticle(server), await addArticle(server)];
+    const [slug, other] = [await add(), await add()];
     await changeSlug(db(), other, 'next');
     for (const taken of [other, 'next']) {
       await expect(changeSlug(db(), slug, taken)).rejects.toThrow(`Another article is, or was, found by ${taken}.`);

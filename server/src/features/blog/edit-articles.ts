@@ -100,7 +100,7 @@ export async function changeSlug(tx: Db, slug: string, next: string): Promise<Ar
 }
 
 /** @throws ArticleError for a text that is no slug */
-export function normalizeSlug(slug: string): string {
+function normalizeSlug(slug: string): string {
   const normalized = slug.normalize('NFC');
   if (normalized.length > maxArticleSlugLength || !articleSlug.test(normalized)) {
     throw new ArticleError(

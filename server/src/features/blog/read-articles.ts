@@ -16,6 +16,7 @@ import {
   findArticles,
   findRelated,
   type Reader,
+  runSearch,
   type SummaryRow,
 } from './articles-store.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
@@ -42,12 +43,15 @@ export async function listArticles(
   // Of signs that mean nothing to a search no word is left.
   if (words?.length === 0) return { items: [], nextCursor: null, total: 0, savedTotal };
   // One more than the page holds, to know whether there is a next page.
-  const rows = await findArticles(db, reader, filter, { after, limit: limit + 1 });
+  const { rows, total } = await runSearch(db, filter, async (on) => ({
+    rows: await findArticles(on, reader, filter, { after, limit: limit + 1 }),
+    total: await countArticles(on, reader, filter),
+  }));
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     items: rows.slice(0, limit).map(toSummary),
     nextCursor: last ? encodeCursor(last) : null,
-    total: await countArticles(db, reader, filter),
+    total,
     savedTotal,
   };
 }

@@ -42,7 +42,6 @@ export const articles = pgTable(
   },
   (table) => [
     index('articles_published').on(table.publishedAt, table.id).where(sql`status = 'published'`),
-    index('articles_category').on(table.category, table.publishedAt, table.id).where(sql`status = 'published'`),
     index('articles_scheduled').on(table.scheduledFor).where(sql`status = 'scheduled'`),
     check('articles_category', sql`${table.category} in (${sqlLiterals(interests)})`),
     check('articles_status', sql`${table.status} in (${sqlLiterals(articleStatuses)})`),

@@ -1,5 +1,5 @@
 /** A heading of the second level, and its anchor. */
-export interface Section {
+interface Section {
   readonly id: string;
   readonly title: string;
 }
