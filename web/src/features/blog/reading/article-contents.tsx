@@ -1,4 +1,4 @@
-import type { Article } from '@afdal/contract/blog';
+import type { Article, ArticleSection } from '@afdal/contract/blog';
 import { localizeProse } from '@afdal/domain/text/localize-prose';
 import { ChevronDown, Lock } from 'lucide-react';
 import { pluralizeForms } from '../../../lib/format/plurals.ts';
@@ -55,7 +55,7 @@ export function ContentsAbove({ article, current }: Props) {
   );
 }
 
-function getEntries({ sections, sources }: Article): Article['sections'] {
+function getEntries({ sections, sources }: Article): readonly ArticleSection[] {
   if (sources.length === 0) return sections;
   return [...sections, { id: 'sources', title: articleTexts.sources, isLocked: false }];
 }

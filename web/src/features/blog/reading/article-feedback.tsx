@@ -96,7 +96,7 @@ function Reasons({ slug, reason }: { slug: string; reason: FeedbackReason | null
 }
 
 /** A sentence to the editors. */
-export function CommentForm({ slug }: { slug: string }) {
+function CommentForm({ slug }: { slug: string }) {
   const form = useForm({
     draftName: `article-feedback-${slug}`,
     initial: { comment: '' },

@@ -1,4 +1,4 @@
-import type { Article } from '@afdal/contract/blog';
+import type { Article, ArticleSource } from '@afdal/contract/blog';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { shortDate } from '../../../lib/format/dates.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
@@ -17,13 +17,8 @@ export function ArticleSources({ article: { sources, updatedAt } }: { article: A
             {articleTexts.sources}
           </h2>
           <ol className="grid gap-2 text-14 text-ink-2">
-            {sources.map(({ id, html }, at) => (
-              <li key={id} id={id} className="flex gap-2">
-                <span aria-hidden="true" className="min-w-4 font-strong text-palm-ink">
-                  {formatNumber(at + 1, style.digits)}
-                </span>
-                <ProseFragment html={html} />
-              </li>
+            {sources.map((source, at) => (
+              <Source key={source.id} source={source} number={formatNumber(at + 1, style.digits)} />
             ))}
           </ol>
         </section>
@@ -32,5 +27,16 @@ export function ArticleSources({ article: { sources, updatedAt } }: { article: A
         {interpolate(articleTexts.reviewed, { date: shortDate(Date.parse(updatedAt), style) })}
       </p>
     </footer>
+  );
+}
+
+function Source({ source: { id, html }, number }: { source: ArticleSource; number: string }) {
+  return (
+    <li id={id} className="flex gap-2">
+      <span aria-hidden="true" className="min-w-4 font-strong text-palm-ink">
+        {number}
+      </span>
+      <ProseFragment html={html} />
+    </li>
   );
 }
