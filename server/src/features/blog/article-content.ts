@@ -18,8 +18,11 @@ export interface ArticleContent {
 /** What cannot be done with an article, in a sentence for editors. */
 export class ArticleError extends Error {}
 
-/** @throws ArticleError for a text that is missing or too long */
+/** @throws ArticleError for a text that is missing, too long, or has a character that no database stores */
 export function assertContent({ title, summary, coverWord, body }: ArticleContent): void {
+  if ([title, summary, coverWord, body].some((text) => text.includes('\0'))) {
+    throw new ArticleError('The article has a character NUL.');
+  }
   assertLength('title', title, maxArticleTitleLength);
   assertLength('summary', summary, maxArticleSummaryLength);
   assertLength('cover word', coverWord, maxCoverWordLength);

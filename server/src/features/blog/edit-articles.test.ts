@@ -48,6 +48,7 @@ describe('saveDraft', () => {
     ['a long word on the cover', { coverWord: 'م'.repeat(13) }, 'The cover word has at most 12 characters, not 13.'],
     ['no text', { body: '\n' }, 'The article has no text.'],
     ['a long text', { body: 'م'.repeat(60_001) }, 'A text has at most 60000 characters.'],
+    ['a character that is none', { title: 'شهر\0' }, 'The article has a character NUL.'],
     ['nested quotes', { body: '>'.repeat(10_000) }, 'Quotes and lists are nested at most 12 deep.'],
     ['a wide table', { body: '|-'.repeat(1_000) }, 'A table has at most 12 columns.'],
   ])('rejects %s, and stores nothing', async (_, wrong, message) => {
