@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { PagePath } from './app/paths.ts';
+import type { AnyPagePath, PagePath } from './app/paths.ts';
 import type { WriteName, WriteRules } from './lib/outbox/write-rules.ts';
 
 /** A page behind the guard. */
@@ -20,7 +20,7 @@ export interface AreaPage {
 /** What the product must know about an area. */
 export interface WebArea {
   /** By their addresses, which stand in `app/paths.ts`. */
-  readonly pages?: Readonly<Partial<Record<PagePath, AreaPage>>>;
+  readonly pages?: Readonly<Partial<Record<AnyPagePath, AreaPage>>>;
   /** What becomes of its writes while nobody answers. */
   readonly writes?: Partial<WriteRules<WriteName>>;
 }

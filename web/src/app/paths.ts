@@ -65,5 +65,8 @@ export const paths = {
   adminSettings: '/admin/settings',
 } as const;
 
+/** The address of a page; that of an article has a parameter. */
+export type AnyPagePath = (typeof paths)[keyof typeof paths];
+
 /** An address that leads to a page by itself. */
-export type PagePath = Exclude<(typeof paths)[keyof typeof paths], typeof paths.article>;
+export type PagePath = Exclude<AnyPagePath, typeof paths.article>;

@@ -9,7 +9,7 @@ import {
   requireSession,
 } from './guards.ts';
 import { lazyPage } from './lazy-page.ts';
-import { areaPaths, type PagePath, paths } from './paths.ts';
+import { type AnyPagePath, areaPaths, type PagePath, paths } from './paths.ts';
 import { Root } from './root.tsx';
 import {
   blogSearch,
@@ -42,7 +42,7 @@ declare module '@tanstack/react-router' {
 }
 
 const { titles } = texts;
-const areaPage = (path: PagePath) =>
+const areaPage = (path: AnyPagePath) =>
   lazyPage(async () => await (await import('./area-pages.ts')).loadAreaPage(path), 'Page');
 const comingSoon = lazyPage(() => import('./coming-soon-page.tsx'), 'ComingSoonPage');
 
@@ -245,8 +245,7 @@ const share = createRoute({
 const article = createRoute({
   getParentRoute: () => signedIn,
   path: paths.article,
-  staticData: { title: titles.article, up: paths.blog, hasHeading: true },
-  component: lazyPage(() => import('../pages/article.tsx'), 'ArticlePage'),
+  component: areaPage(paths.article),
 });
 const admin = adminSoon(paths.admin, titles.admin, paths.dashboard);
 const adminUsers = adminSoon(paths.adminUsers, titles.adminUsers, paths.admin);

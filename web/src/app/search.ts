@@ -62,13 +62,9 @@ export function tabSearch({ tab }: Record<string, unknown>): TabSearch {
   return { tab: toText(tab) };
 }
 
-/** Which articles are listed; the page validates the category. */
+/** Which articles are listed; the page validates it. */
 export function blogSearch({ category, q, saved }: Record<string, unknown>): BlogSearch {
-  return {
-    category: toText(category),
-    q: toText(q)?.slice(0, 100),
-    saved: saved === 'true' ? saved : undefined,
-  };
+  return { category: toText(category), q: toText(q), saved: toText(saved) };
 }
 
 /**
@@ -95,7 +91,7 @@ export function financeSearch(search: Record<string, unknown>): FinanceSearch {
 interface BlogSearch {
   category?: string | undefined;
   q?: string | undefined;
-  saved?: 'true' | undefined;
+  saved?: string | undefined;
 }
 
 interface FinanceSearch {

@@ -6,7 +6,6 @@ export const texts = {
   syncFailed: 'تعذّر إرسال عنصر محفوظ: «{title}». السبب: {reason}.',
   titles: {
     legal: 'المستندات القانونية',
-    article: 'المدونة',
     admin: 'لوحة الإدارة',
     adminUsers: 'المستخدمون',
     adminSubscriptions: 'الاشتراكات',

@@ -1,4 +1,5 @@
 import { interests } from '@afdal/domain/people/onboarding';
+import { maxSearchLength } from '@afdal/domain/search/limits';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useArticles } from '../features/blog/article-queries.ts';
@@ -10,15 +11,17 @@ import { Tabs } from '../ui/tabs/tabs.tsx';
 
 /** Articles: all of them, by category and search, and those that were saved. What is shown is in the address. */
 export function BlogPage() {
-  const { category, q = '', saved } = useSearch({ from: '/signed-in/blog' });
+  const search = useSearch({ from: '/signed-in/blog' });
+  const isSaved = search.saved === 'true';
+  const q = (search.q ?? '').slice(0, maxSearchLength);
   const navigate = useNavigate();
   const page = useRef<HTMLDivElement>(null);
   useRoutedLinks(page);
   const counts = useArticles({}).data?.pages[0];
-  const known = interests.find((each) => each === category);
+  const known = interests.find((each) => each === search.category);
   // Keeps the scroll position: only the content changes.
-  const show = (search: { category?: string | undefined; q?: string | undefined; saved?: 'true' | undefined }) =>
-    void navigate({ to: '/blog', search, replace: true, resetScroll: false });
+  const show = (next: { category?: string | undefined; q?: string | undefined; saved?: string }) =>
+    void navigate({ to: '/blog', search: next, replace: true, resetScroll: false });
   return (
     <div ref={page}>
       <Tabs
@@ -27,17 +30,17 @@ export function BlogPage() {
           { value: 'all', label: texts.all, ...(counts && { count: counts.total }) },
           { value: 'saved', label: texts.saved, ...(counts && { count: counts.savedTotal }) },
         ]}
-        value={saved ? 'saved' : 'all'}
+        value={isSaved ? 'saved' : 'all'}
         onChange={(tab) => show(tab === 'saved' ? { saved: 'true' } : {})}
       >
-        {saved ? (
+        {isSaved ? (
           <SavedList onBrowse={() => show({})} />
         ) : (
           <ArticleList
             category={known}
             q={q}
-            onCategory={(next) => show({ category: next, q: q || undefined })}
-            onSearch={(next) => show({ category: known, q: next || undefined })}
+            onCategory={(chosen) => show({ category: chosen, q: q || undefined })}
+            onSearch={(text) => show({ category: known, q: text || undefined })}
           />
         )}
       </Tabs>

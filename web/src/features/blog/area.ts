@@ -10,6 +10,12 @@ export const area = defineWebArea({
       search: { icon: navItems.blog.icon, keywords: texts.keywords },
       load: async () => (await import('../../pages/blog.tsx')).BlogPage,
     },
+    '/blog/$slug': {
+      title: navItems.blog.label,
+      up: '/blog',
+      hasHeading: true,
+      load: async () => (await import('../../pages/article.tsx')).ArticlePage,
+    },
   },
   writes: {
     queued: texts.queued,

@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react';
-import { readRecent, rememberRecent } from '../../lib/recent-choices.ts';
 import { useUser } from '../../session/user.tsx';
 
+/** How many articles a device keeps shares of; the oldest are dropped. */
 const max = 200;
-const storage = (userId: string) => `reading:${userId}`;
-const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
+/** Has the person's id, so that it is forgotten with everything else that the device keeps of them. */
+const getStorageKey = (userId: string) => `reading:${userId}`;
 
 /** How far each article was read on this device, 0 to 1, by its slug. */
 export function useReadingShares(): ReadonlyMap<string, number> {
   const { id } = useUser();
-  return useState(() => readRecent(storage(id), isShare))[0];
+  return useState(() => readShares(id))[0];
 }
 
 /** Stores how far an article was read, unless it was read farther before. As stable as the person. */
@@ -17,9 +17,25 @@ export function useStoreReadingShare(slug: string): (share: number) => void {
   const { id } = useUser();
   return useCallback(
     (share) => {
-      const shares = readRecent(storage(id), isShare);
-      if (share > (shares.get(slug) ?? 0)) rememberRecent(storage(id), shares, { key: slug, value: share, max });
+      const shares = readShares(id);
+      if (share <= (shares.get(slug) ?? 0)) return;
+      shares.delete(slug);
+      shares.set(slug, share);
+      localStorage.setItem(getStorageKey(id), JSON.stringify([...shares].slice(-max)));
     },
     [id, slug],
   );
+}
+
+function readShares(userId: string): Map<string, number> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(getStorageKey(userId)) ?? '[]');
+    return new Map(Array.isArray(stored) ? stored.filter(isShare) : []);
+  } catch {
+    return new Map();
+  }
+}
+
+function isShare(entry: unknown): entry is [string, number] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && entry[1] >= 0 && entry[1] <= 1;
 }

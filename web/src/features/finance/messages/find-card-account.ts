@@ -1,4 +1,4 @@
-import { readRecent, rememberRecent } from '../../../lib/recent-choices.ts';
+import { readRecent, rememberRecent } from './recent-choices.ts';
 
 const maxCards = 20;
 

@@ -1,6 +1,6 @@
 import type { BankDraft } from '@afdal/domain/money/bank-messages/read-bank-messages';
 import { searchable } from '@afdal/domain/text/searchable';
-import { readRecent, rememberRecent } from '../../../lib/recent-choices.ts';
+import { readRecent, rememberRecent } from './recent-choices.ts';
 import type { Correction, ReviewedDraft } from './reviewed-draft.ts';
 
 const maxCorrections = 100;
