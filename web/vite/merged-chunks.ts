@@ -21,7 +21,7 @@ const weights: readonly (readonly [RegExp, number])[] = [
   [/\/app\/signed-in-layout\./, 60],
   // Strangers come to these from elsewhere, with nothing loaded yet.
   [/\/src\/pages\/(legal|contact)\b/, 8],
-  [/\/app\/shell\/quick-add-forms\./, 2],
+  [/\/app\/shell\/quick-add-forms\./, 3],
   // A dialog's chunk stands at its sheets, in the area's folder.
   [/\/src\/(pages|app)\/|\/(sheets|[\w-]+-(sheets?|tab))\.tsx?$/, 1],
 ];
