@@ -6,7 +6,7 @@ import { root } from '../root.mjs';
 
 const web = join(root, 'web');
 /** Where the server finds how public pages are rendered, and which files they need. */
-export const publicPagesFolder = join(root, 'server/dist/public-pages');
+const publicPagesFolder = join(root, 'server/dist/public-pages');
 
 /** @type {import('esbuild').BuildOptions} */
 const common = { absWorkingDir: web, bundle: true, minify: true, logLevel: 'warning', jsx: 'automatic' };

@@ -19,8 +19,14 @@ const pictures = {
   mental: 'wave',
 };
 
-const logo = (await readFile(join(folder, 'logo.svg'), 'utf8')).replace(/color="#[\da-f]{6}"/, `color="${colours.palm}"`);
-const mark = await sharp(Buffer.from(logo), { density: 72 * 4 }).resize(112, 112).png().toBuffer();
+const logo = (await readFile(join(folder, 'logo.svg'), 'utf8')).replace(
+  /color="#[\da-f]{6}"/,
+  `color="${colours.palm}"`,
+);
+const mark = await sharp(Buffer.from(logo), { density: 72 * 4 })
+  .resize(112, 112)
+  .png()
+  .toBuffer();
 
 await mkdir(join(folder, 'covers'), { recursive: true });
 for (const [name, drawing] of Object.entries(pictures)) {

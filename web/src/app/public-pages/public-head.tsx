@@ -60,7 +60,7 @@ function getSharePicture(publicUrl: string, name: ArticleSummary['category'] | '
   return `${publicUrl}/covers/${name}.png`;
 }
 
-export function getArticleUrl(publicUrl: string, slug: string): string {
+function getArticleUrl(publicUrl: string, slug: string): string {
   return `${publicUrl}/blog/${encodeURIComponent(slug)}`;
 }
 
