@@ -25,7 +25,16 @@ const weights: readonly (readonly [RegExp, number])[] = [
   // A dialog's chunk stands at its sheets, in the area's folder.
   [/\/src\/(pages|app)\/|\/(sheets|[\w-]+-(sheets?|tab))\.tsx?$/, 1],
 ];
-const getWeight = (entry: string) => weights.find(([entries]) => entries.test(entry))?.[1] ?? 0.1;
+const weightByEntry = new Map<string, number>();
+
+function getWeight(entry: string): number {
+  let weight = weightByEntry.get(entry);
+  if (weight === undefined) {
+    weight = weights.find(([entries]) => entries.test(entry))?.[1] ?? 0.1;
+    weightByEntry.set(entry, weight);
+  }
+  return weight;
+}
 
 /**
  * The chunks of all modules but the entries, which have chunks of their own with what no other entry needs. By itself the
@@ -113,16 +122,19 @@ function pairsByGain(parts: readonly Part[]): readonly (readonly [Part, Part])[]
 function computeGain(one: Part, other: Part): number {
   let gain = 0;
   for (const entry of one.loadedBy) if (other.loadedBy.has(entry)) gain += getWeight(entry) * bytesPerFile;
-  if (gain > 0) gain -= computeLoss(one, other.loadedBy);
-  if (gain > 0) gain -= computeLoss(other, one.loadedBy);
+  if (gain > 0) gain -= computeLoss(one, other.loadedBy, gain);
+  if (gain > 0) gain -= computeLoss(other, one.loadedBy, gain);
   return gain;
 }
 
-/** What a part and all that it imports weighs for entries that do not load it yet. */
-function computeLoss(loaded: Part, entries: ReadonlySet<string>): number {
+/** What a part and all that it imports weighs for entries that do not load it yet; no more is added up than `enough`. */
+function computeLoss(loaded: Part, entries: ReadonlySet<string>, enough: number): number {
   let loss = 0;
-  for (const part of reachable([loaded], getImports)) {
+  const seen = new Set([loaded]);
+  for (const part of seen) {
     for (const entry of entries) if (!part.loadedBy.has(entry)) loss += getWeight(entry) * part.bytes;
+    if (loss >= enough) return loss;
+    for (const imported of part.imports) seen.add(imported);
   }
   return loss;
 }
