@@ -1,3 +1,4 @@
+import * as admin from '@afdal/domain/admin/limits';
 import { maxExportBytes } from '@afdal/domain/data-rights/limits';
 import * as habits from '@afdal/domain/habits/limits';
 import { trashDays } from '@afdal/domain/limits/trash-days';
@@ -22,6 +23,7 @@ import * as tasks from '@afdal/domain/tasks/limits';
 import { describe, expect, it, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { getInputNodes } from '../testing/input-nodes.ts';
+import { adminErrorTexts } from './admin/texts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { errors } from './errors.ts';
@@ -47,10 +49,12 @@ const examples: readonly string[] = [
 const years = [money.firstMoneyDay, money.lastMoneyDay].map((day) => Number(day.slice(0, 4)));
 const megabyte = 1024 * 1024;
 
-const allTexts = { ...errorTexts, ...refusalTexts };
+const allTexts = { ...errorTexts, ...refusalTexts, ...adminErrorTexts };
 
 describe('every number in a text is the one that the product works by', () => {
   const limits: Partial<Record<keyof typeof allTexts, readonly number[]>> = {
+    auditReasonRequired: [admin.minAuditReasonLength],
+    auditReasonTooLong: [admin.maxAuditReasonLength],
     accountNameTooLong: [money.maxAccountNameLength],
     bookPagesInvalid: [1, selfDevelopment.maxBookPages],
     categoryNameTooLong: [money.maxCategoryNameLength],
