@@ -1,3 +1,4 @@
+import { adminUsers } from './admin/users.ts';
 import { dashboard } from './dashboard.ts';
 import { accountLedger } from './finance/account-ledger.ts';
 import { budgets } from './finance/budgets.ts';
@@ -77,6 +78,7 @@ export const ownEndpoints = {
   ...push,
   ...legal,
   ...support,
+  ...adminUsers,
   ...subscriptions,
   ...referrals,
   ...excuses,

@@ -2,4 +2,6 @@
 export const adminErrorTexts = {
   auditReasonRequired: 'يرجى كتابة السبب: 3 أحرف أو أكثر',
   auditReasonTooLong: 'السبب لا يزيد على 300 حرف',
+  changedDaysInvalid: 'الأيام من 1 إلى 366',
+  stopReasonRequired: 'يرجى اختيار السبب',
 } as const;
