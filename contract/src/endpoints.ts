@@ -1,3 +1,4 @@
+import { adminUsers } from './admin/users.ts';
 import { blog } from './blog.ts';
 import { dashboard } from './dashboard.ts';
 import { accountLedger } from './finance/account-ledger.ts';
@@ -78,6 +79,7 @@ export const ownEndpoints = {
   ...push,
   ...legal,
   ...support,
+  ...adminUsers,
   ...subscriptions,
   ...referrals,
   ...excuses,

@@ -17,6 +17,12 @@ export const errors = {
   forbidden: { status: 403, text: 'ليس لديك صلاحية الوصول إلى هذه الصفحة' },
   proof_needed: { status: 403, text: 'يتطلب هذا إثبات صاحب الحساب: كلمة المرور، أو تسجيل دخول جديد.' },
   last_admin: { status: 409, text: 'أنت المشرف الوحيد. تعيين مشرف آخر يسبق حذف الحساب.' },
+  own_account: { status: 409, text: 'دورك وحالة حسابك لا يتغيران إلا من مشرف آخر.' },
+  changed_meanwhile: { status: 409, text: 'تغيّر هذا منذ فتح الصفحة. هذا ما هو عليه الآن.' },
+  reset_link_refused: {
+    status: 409,
+    text: 'الرابط لا يُرسل: الحساب متوقف، أو بريده غير مؤكد بلا كلمة مرور، أو وصلته روابط كثيرة قبل قليل.',
+  },
   second_step_required: { status: 403, text: 'بقيت خطوة التحقق الثانية' },
   second_step_missing: { status: 403, text: 'حساب المشرف يحتاج إلى التحقق بخطوتين أولًا. تفعيله من الإعدادات.' },
   second_step_over: {

@@ -1,3 +1,4 @@
+import * as admin from '@afdal/domain/admin/limits';
 import { maxApiKeys } from '@afdal/domain/api-keys/limits';
 import { relatedArticles } from '@afdal/domain/blog/limits';
 import * as habits from '@afdal/domain/habits/limits';
@@ -77,6 +78,11 @@ const ends: Readonly<Record<string, End>> = {
   'readTicket.messages': maxItems(support.maxTicketMessages),
   'readSubscription.receipts': because('one for each month that was paid'),
   'readReferral.invites': maxItems(referrals.invitesListed),
+  'readUserDetails.subscription.paid': ofCurrencies,
+  'readUserDetails.subscription.events': maxItems(admin.userEventsShown),
+  'readUserDetails.tickets.items': maxItems(admin.userTicketsShown),
+  'readUserDetails.audit': maxItems(admin.userAuditRowsShown),
+  'readUserDetails.audit[].changes': because('what one write changes of a user'),
   listExcuses: cappedBy('excuses'),
   listRewards: cappedBy('rewards'),
   listAccounts: cappedBy('accounts'),

@@ -1,3 +1,5 @@
+import * as admin from '@afdal/domain/admin/limits';
+import { maxChangedDays } from '@afdal/domain/admin/users';
 import { maxFeedbackCommentLength } from '@afdal/domain/blog/limits';
 import { maxExportBytes } from '@afdal/domain/data-rights/limits';
 import * as habits from '@afdal/domain/habits/limits';
@@ -23,6 +25,7 @@ import * as tasks from '@afdal/domain/tasks/limits';
 import { describe, expect, it, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { getInputNodes } from '../testing/input-nodes.ts';
+import { adminErrorTexts } from './admin/texts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { errors } from './errors.ts';
@@ -48,10 +51,13 @@ const examples: readonly string[] = [
 const years = [money.firstMoneyDay, money.lastMoneyDay].map((day) => Number(day.slice(0, 4)));
 const megabyte = 1024 * 1024;
 
-const allTexts = { ...errorTexts, ...refusalTexts };
+const allTexts = { ...errorTexts, ...refusalTexts, ...adminErrorTexts };
 
 describe('every number in a text is the one that the product works by', () => {
   const limits: Partial<Record<keyof typeof allTexts, readonly number[]>> = {
+    auditReasonRequired: [admin.minAuditReasonLength],
+    auditReasonTooLong: [admin.maxAuditReasonLength],
+    changedDaysInvalid: [1, maxChangedDays],
     accountNameTooLong: [money.maxAccountNameLength],
     bookPagesInvalid: [1, selfDevelopment.maxBookPages],
     categoryNameTooLong: [money.maxCategoryNameLength],

@@ -6,6 +6,8 @@
 
 const loginPage = /(^|\/)pages\/login\.tsx$/;
 const frame = /(^|\/)app\/signed-in-layout\.tsx$/;
+/** The administration's frame stands around its pages as the other one does around everybody's. */
+const administration = /(^|\/)app\/admin\/[\w-]+\.tsx?$/;
 /** The chunk from which the pages of all areas are loaded, by whichever way it is reached. */
 const listOfAreas = 'areas';
 /** Built beside the app, by itself: Vite's manifest does not know it. */
@@ -28,7 +30,10 @@ export function computeBudgets(manifest, guarded) {
     .filter((key) => frame.test(key))
     .reduce((all, key) => closure(manifest, key, all), new Set(firstScreen));
   const isBehind = (/** @type {string} */ key) =>
-    frame.test(key) || manifest[key]?.name === listOfAreas || guarded.some((page) => key.endsWith(page));
+    frame.test(key) ||
+    administration.test(key) ||
+    manifest[key]?.name === listOfAreas ||
+    guarded.some((page) => key.endsWith(page));
   const open = closure(manifest, entry, new Set(keys.filter(isBehind)), true);
   const routes = keys.filter((key) => manifest[key]?.isDynamicEntry && !firstScreen.has(key));
   const css = [...firstScreen].flatMap((key) => manifest[key]?.css ?? []);

@@ -34,11 +34,12 @@ it('no field of any call keeps the number of a card', async () => {
   for (const [n, [name, endpoint]] of writing.entries()) {
     // Somebody new for each: calls about passwords and codes are limited for a person.
     const owner = await server.person();
-    const body = await buildBody(rows[name], owner);
+    const caller = endpoint.access === 'admin' ? await server.admin() : owner;
+    const body = await buildBody(rows[name], caller);
     if (!body || body instanceof FormData) continue;
     const path = buildPath(endpoint, (await rows[name].getParams?.(owner)) ?? {});
     for (const changed of bodiesWith(body, spellings[n % spellings.length] ?? number)) {
-      const call = endpoint.access === 'public' ? server.call : owner.call;
+      const call = endpoint.access === 'public' ? server.call : caller.call;
       const response = await call(endpoint.method, path, changed, await callHeaders(owner, endpoint));
       expect(response.status, `${name} ${JSON.stringify(changed)}`).toBeLessThan(500);
       sent += 1;

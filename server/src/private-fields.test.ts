@@ -161,7 +161,7 @@ describe.each(entries)('%s', (callName, endpoint) => {
     const { person, ids } = endpoint.method === 'GET' ? reading : await someone();
     const reader = endpoint.access === 'admin' ? await server.admin() : person;
     const { getParams } = rows[callName];
-    const path = buildPath(endpoint, ofHabit(endpoint) ? ids : ((await getParams?.(reader)) ?? {}));
+    const path = buildPath(endpoint, ofHabit(endpoint) ? ids : ((await getParams?.(person)) ?? {}));
     const example = await buildBody(rows[callName], reader);
     const headers = await callHeaders(reader, endpoint);
     const call = await closedSession(reader);

@@ -4,7 +4,10 @@ import type { CappedNoun } from '@afdal/domain/limits/list-caps';
 import type { Person, TestServer } from './test-server.ts';
 
 export interface ExampleCall {
-  /** Creates a resource of the owner's that the call is about. Returns the values of its path parameters. */
+  /**
+   * Creates a resource of the owner's that the call is about. Returns the values of its path parameters. A call for
+   * administrators is about a plain person, who is the owner then.
+   */
   readonly getParams?: (owner: Person) => Promise<Record<string, string>>;
   /** The request body; a function when it refers to resources of the caller. */
   readonly body?: ExampleBody | ((caller: Person) => Promise<ExampleBody>);

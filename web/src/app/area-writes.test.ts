@@ -1,10 +1,14 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { endpoints } from '@afdal/contract/endpoints';
 import { describe, expect, test } from 'vitest';
+import { adminAreas } from '../admin-areas.ts';
 import { getTitle, isOrdered, isQueueable, withTime } from '../lib/outbox/write-rules.ts';
 import { areaWrites } from './area-writes.ts';
 
 const { queued, online, madeAt } = areaWrites;
+
+/** None of them waits; the areas of everybody else do not load what names them. */
+const adminWrites = adminAreas.flatMap((area) => area.writes);
 
 const writes = Object.entries(endpoints as Readonly<Record<string, Endpoint>>).filter(
   ([, { method }]) => method !== 'GET',
@@ -18,13 +22,18 @@ interface Shape {
 const getFields = ({ body }: Endpoint) => Object.entries((body as unknown as Shape | undefined)?.def.shape ?? {});
 
 test('each write either waits on the device or says why it does not', () => {
-  const named = [...Object.keys(queued), ...Object.keys(online)].toSorted();
+  const named = [...Object.keys(queued), ...Object.keys(online), ...adminWrites].toSorted();
   expect(named).toEqual(writes.map(([name]) => name).toSorted());
+});
+
+test('the writes of the administration are those that it names, and no other area’s', () => {
+  const ofAdministrators = writes.filter(([, { access }]) => access === 'admin').map(([name]) => name);
+  expect(adminWrites.toSorted()).toEqual(ofAdministrators.toSorted());
 });
 
 test.each(writes.filter(([, { upload, access, path }]) => upload || access !== 'user' || path.startsWith('/auth/')))(
   'no file, and nothing about who somebody is, waits: %s',
-  (name) => expect(name in online).toBe(true),
+  (name) => expect(name in online || adminWrites.some((each) => each === name)).toBe(true),
 );
 
 /** What is made under an id of the client's is one thing, however late it is sent again. */

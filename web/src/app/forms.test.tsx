@@ -36,6 +36,7 @@ const formsWithoutDraft: Readonly<Record<string, FieldReasons>> = {
 const fieldsWithoutDraft = collect((forms) => forms.fieldsWithoutDraft);
 const otherElements: Readonly<Record<string, string>> = {
   ...collect((forms) => forms.otherElements),
+  'app/admin/admin-search.tsx': 'leads to a list',
   'ui/fields/saved-when-left.tsx': 'saves when it is left',
   'ui/form/form-frame.tsx': 'the one shape',
 };

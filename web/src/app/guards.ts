@@ -17,8 +17,9 @@ export function leaveHome(): void {
   throw redirect({ to: isFirstVisit() ? paths.welcome : paths.dashboard });
 }
 
-/** For convenience only: the server checks the role on every call. */
-export function requireAdmin(): void {
+/** As `requireSession`, of an administrator's. For convenience only: the server checks the role on every call. */
+export function requireAdmin(entering: Entering): void {
+  requireSession(entering);
   if (currentSession()?.user.role !== 'admin') throw redirect({ to: paths.notAuthorized });
 }
 

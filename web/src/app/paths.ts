@@ -26,6 +26,17 @@ export const areaPaths = {
   trash: '/trash',
 } as const;
 
+/** Addresses of the administration, which has a frame of its own. */
+const adminPaths = {
+  admin: '/admin',
+  adminUsers: '/admin/users',
+  adminSubscriptions: '/admin/subscriptions',
+  adminContent: '/admin/content',
+  adminSupport: '/admin/support',
+  adminSettings: '/admin/settings',
+} as const;
+export type AdminPath = (typeof adminPaths)[keyof typeof adminPaths];
+
 /**
  * Every URL of the product. Features and pages must not import from `app`, so they write links as literals: the router's
  * types accept only paths of this list.
@@ -57,12 +68,7 @@ export const paths = {
   share: '/share',
   article: '/blog/$slug',
 
-  admin: '/admin',
-  adminUsers: '/admin/users',
-  adminSubscriptions: '/admin/subscriptions',
-  adminContent: '/admin/content',
-  adminSupport: '/admin/support',
-  adminSettings: '/admin/settings',
+  ...adminPaths,
 } as const;
 
 /** The address of a page; that of an article has a parameter. */

@@ -9,9 +9,10 @@ import {
   requireSession,
 } from './guards.ts';
 import { lazyPage } from './lazy-page.ts';
-import { type AnyPagePath, areaPaths, type PagePath, paths } from './paths.ts';
+import { type AdminPath, type AnyPagePath, areaPaths, type PagePath, paths } from './paths.ts';
 import { Root } from './root.tsx';
 import {
+  adminSearch,
   blogSearch,
   checkoutSearch,
   dialogSearch,
@@ -44,7 +45,6 @@ declare module '@tanstack/react-router' {
 const { titles } = texts;
 const areaPage = (path: AnyPagePath) =>
   lazyPage(async () => await (await import('./area-pages.ts')).loadAreaPage(path), 'Page');
-const comingSoon = lazyPage(() => import('./coming-soon-page.tsx'), 'ComingSoonPage');
 
 const root = createRootRoute({
   component: Root,
@@ -68,7 +68,15 @@ const publicLayout = createRoute({
   component: lazyPage(() => import('./public-layout.tsx'), 'PublicLayout'),
 });
 
-const administration = createRoute({ getParentRoute: () => signedIn, id: 'administration', beforeLoad: requireAdmin });
+const administration = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in-administration',
+  validateSearch: adminSearch,
+  beforeLoad: requireAdmin,
+  component: lazyPage(() => import('./admin/admin-layout.tsx'), 'AdminLayout'),
+});
+const adminPage = (path: AdminPath) =>
+  lazyPage(async () => await (await import('./admin/admin-pages.ts')).loadAdminPage(path), 'Page');
 
 /** What pages read of their addresses, beside the open dialog. */
 const searches = {
@@ -247,12 +255,12 @@ const article = createRoute({
   path: paths.article,
   component: areaPage(paths.article),
 });
-const admin = adminSoon(paths.admin, titles.admin, paths.dashboard);
-const adminUsers = adminSoon(paths.adminUsers, titles.adminUsers, paths.admin);
-const adminSubscriptions = adminSoon(paths.adminSubscriptions, titles.adminSubscriptions, paths.admin);
-const adminContent = adminSoon(paths.adminContent, titles.adminContent, paths.admin);
-const adminSupport = adminSoon(paths.adminSupport, titles.adminSupport, paths.admin);
-const adminSettings = adminSoon(paths.adminSettings, titles.adminSettings, paths.admin);
+const admin = adminRoute(paths.admin, titles.admin);
+const adminUsers = adminRoute(paths.adminUsers, titles.adminUsers);
+const adminSubscriptions = adminRoute(paths.adminSubscriptions, titles.adminSubscriptions);
+const adminContent = adminRoute(paths.adminContent, titles.adminContent);
+const adminSupport = adminRoute(paths.adminSupport, titles.adminSupport);
+const adminSettings = adminRoute(paths.adminSettings, titles.adminSettings);
 
 export const routeTree = root.addChildren([
   home,
@@ -277,12 +285,8 @@ export const routeTree = root.addChildren([
     unsubscribe,
     cancelDeletion,
   ]),
-  signedIn.addChildren([
-    ...Object.values(areaRoutes),
-    share,
-    article,
-    administration.addChildren([admin, adminUsers, adminSubscriptions, adminContent, adminSupport, adminSettings]),
-  ]),
+  signedIn.addChildren([...Object.values(areaRoutes), share, article]),
+  administration.addChildren([admin, adminUsers, adminSubscriptions, adminContent, adminSupport, adminSettings]),
 ]);
 
 /** A page of an area, which says its title and loads it. Here stands only what the router needs at once. */
@@ -293,11 +297,11 @@ function areaRoute<const Path extends PagePath, Validate extends (search: Record
   return createRoute({ getParentRoute: () => signedIn, path, validateSearch, component: areaPage(path) });
 }
 
-function adminSoon<const Path extends string>(path: Path, title: string, up: PagePath) {
+function adminRoute<const Path extends AdminPath>(path: Path, title: string) {
   return createRoute({
     getParentRoute: () => administration,
     path,
-    staticData: { title, up },
-    component: comingSoon,
+    staticData: { title },
+    component: adminPage(path),
   });
 }

@@ -68,6 +68,31 @@ export function blogSearch({ category, q, saved }: Record<string, unknown>): Blo
 }
 
 /**
+ * What a page of the administration shows: its tab, its filters, and the place in its list. Each page checks what it reads:
+ * only administrators load what that takes.
+ */
+export function adminSearch(search: Record<string, unknown>): AdminSearch {
+  return search;
+}
+export type AdminSearch = DialogSearch & Partial<Record<AdminParameter, string | undefined>>;
+type AdminParameter =
+  | 'tab'
+  | 'q'
+  | 'plan'
+  | 'status'
+  | 'role'
+  | 'joined'
+  | 'state'
+  | 'kind'
+  | 'actor'
+  | 'assignee'
+  | 'sort'
+  | 'cursor'
+  | 'from'
+  | 'to'
+  | 'range';
+
+/**
  * State of the finance page: the tab, a day of the cycle, the account, the grouping and the filters; `all` when the full
  * list was requested, not only its start.
  */

@@ -46,18 +46,18 @@ export function SignedInLayout() {
   );
 }
 
-/** What stands around every page of a signed-in person. */
-export function SignedInFrame({ children }: { children: ReactNode }) {
+/** What stands around every page of a signed-in person, within `frame`. */
+export function SignedInFrame({ frame: Frame = Shell, children }: { frame?: typeof Shell; children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <UserProvider>
         <Fresh />
-        <Shell>
+        <Frame>
           <InMain value={true}>
             <Notices />
             {children}
           </InMain>
-        </Shell>
+        </Frame>
         <AskedQuestion />
       </UserProvider>
     </QueryClientProvider>

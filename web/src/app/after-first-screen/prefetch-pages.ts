@@ -45,7 +45,7 @@ function pagesAround(router: AppRouter): readonly AnyRoute[] {
   const guarded = isGuarded(router);
   return Object.values<AnyRoute>(router.routesById).filter(
     ({ id, fullPath }) =>
-      !id.startsWith(`${guardedRoute}/administration`) &&
+      !id.startsWith(`${guardedRoute}-administration`) &&
       fullPath !== paths.gallery &&
       (id.startsWith(guardedRoute) === guarded || id === guardedRoute || fullPath === paths.dashboard),
   );

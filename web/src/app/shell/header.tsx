@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useUnreadCount } from '../../features/notifications/notifications-query.ts';
 import { navItems } from '../../pages/navigation/nav-items.ts';
 import { useUser } from '../../session/user.tsx';
@@ -9,7 +10,6 @@ import { Icon } from '../../ui/base/icon.tsx';
 import { IconButton, iconButtonClass } from '../../ui/base/icon-button.tsx';
 import type { Screen } from '../../ui/hooks/use-screen.ts';
 import { Bell } from '../../ui/shell/bell.tsx';
-import { SearchOpener } from '../../ui/shell/search-opener.tsx';
 import { paths } from '../paths.ts';
 import { Connection } from './connection/connection.tsx';
 import { texts } from './texts.ts';
@@ -18,10 +18,11 @@ import { useCurrentRoute } from './use-current-route.ts';
 interface Props {
   readonly screen: Screen;
   readonly onMenu: () => void;
-  readonly onSearch: () => void;
+  /** What opens the search. */
+  readonly children: ReactNode;
 }
 
-export function Header({ screen, onMenu, onSearch }: Props) {
+export function Header({ screen, onMenu, children }: Props) {
   const { up } = useCurrentRoute();
   const isPhone = screen === 'phone';
   return (
@@ -38,7 +39,7 @@ export function Header({ screen, onMenu, onSearch }: Props) {
         <Title isPhone={isPhone} />
         <div className="ms-auto flex min-w-0 items-center gap-1 md:gap-2">
           {!isPhone && <Connection />}
-          <SearchOpener isSmall={isPhone} onOpen={onSearch} />
+          {children}
           <Bell navItem={navItems.notifications} unread={useUnreadCount()} />
           <Profile />
         </div>

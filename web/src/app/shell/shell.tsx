@@ -17,6 +17,7 @@ import { CachedMark } from '../../ui/query-states/cached-mark.tsx';
 import { BottomBar } from '../../ui/shell/bottom-bar.tsx';
 import type { NavItem } from '../../ui/shell/nav-item.ts';
 import { QuickAdd } from '../../ui/shell/quick-add.ts';
+import { SearchOpener } from '../../ui/shell/search-opener.tsx';
 import { SideMenu } from '../../ui/shell/side-menu.tsx';
 import { storeSidebarOpen, wasSidebarOpen } from '../../ui/shell/sidebar-cookie.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
@@ -72,7 +73,7 @@ const bottomBarItems = [
   { to: paths.mainMenu, label: texts.more, icon: Menu },
 ] as const satisfies readonly NavItem[];
 
-const exit: NavItem = { to: paths.logout, label: texts.logout, icon: LogOut };
+export const exit: NavItem = { to: paths.logout, label: texts.logout, icon: LogOut };
 
 const loadPalette = async () => (await import('./shell-palette.tsx')).ShellPalette;
 
@@ -128,7 +129,9 @@ export function Shell({ children }: { children: ReactNode }) {
           </Suspense>
         )}
         <div className="min-w-0 flex-1">
-          <Header screen={screen} onMenu={() => setOverlay('menu')} onSearch={() => setOverlay('palette')} />
+          <Header screen={screen} onMenu={() => setOverlay('menu')}>
+            <SearchOpener isSmall={screen === 'phone'} onOpen={() => setOverlay('palette')} />
+          </Header>
           <QuickAdd value={addExpense}>
             <PageFrame>{children}</PageFrame>
           </QuickAdd>
@@ -159,7 +162,7 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /** The page's `main`. Each page after the first fades in; the frame around it is not animated. */
-function PageFrame({ children }: { children: ReactNode }) {
+export function PageFrame({ children }: { children: ReactNode }) {
   const { title, hasHeading, pathname } = useCurrentRoute();
   useTitle(title);
   const [current, setCurrent] = useState({ pathname, isFirst: true });

@@ -1,0 +1,3 @@
+export const texts = {
+  search: 'بحث بالاسم أو البريد',
+} as const;

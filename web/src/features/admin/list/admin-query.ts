@@ -1,0 +1,33 @@
+import type { Endpoint, EndpointResponse, NamedEndpoint } from '@afdal/contract/endpoint';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type CallInput, call } from '../../../lib/api.ts';
+import { invalidate } from '../../../lib/other-tabs.ts';
+
+/** The key that all reads of the administration begin with. */
+const adminKey = ['admin'];
+
+/** Never stored on the device: it is about other people. */
+const meta = { isPersisted: false };
+
+/** Reads a list of the administration. While another page or filter is read, the former rows stay. */
+export function useAdminList<E extends NamedEndpoint & { readonly method: 'GET' }>(endpoint: E, sent: CallInput<E>) {
+  return useQuery({ ...adminRead(endpoint, sent), placeholderData: keepPreviousData });
+}
+
+/** Reads something of the administration that is no list. */
+export function useAdminRead<E extends NamedEndpoint & { readonly method: 'GET' }>(endpoint: E, sent: CallInput<E>) {
+  return useQuery(adminRead(endpoint, sent));
+}
+
+function adminRead<E extends Endpoint & NamedEndpoint>(endpoint: E, sent: CallInput<E>) {
+  return {
+    queryKey: [...adminKey, endpoint.name, sent],
+    queryFn: (): Promise<EndpointResponse<E>> => call(endpoint, sent),
+    meta,
+  };
+}
+
+/** Reads all of the administration anew that is shown: what one write changes, several lists and figures show. */
+export function refreshAdmin(): void {
+  invalidate([adminKey]);
+}

@@ -1,0 +1,26 @@
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { Pager } from '../../../ui/table/pager.tsx';
+import type { AdminPage } from './admin-list.tsx';
+import { texts } from './texts.ts';
+import { useListAddress } from './use-list-address.ts';
+
+/** Which rows of how many are shown, and the pages before and after. */
+export function ListFoot({ page }: { readonly page: AdminPage<unknown> }) {
+  const { digits } = useDisplayPreferences();
+  const { goTo } = useListAddress();
+  const { items, from, matching, previousCursor, nextCursor } = page;
+  const written = (n: number) => formatNumber(n, digits);
+  const range = { from: written(from), to: written(from + items.length - 1), matching: written(matching) };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+      <p className="text-14 text-ink-2">{interpolate(texts.range, range)}</p>
+      <Pager
+        label={texts.pages}
+        onPrevious={previousCursor === null ? undefined : () => goTo(previousCursor)}
+        onNext={nextCursor === null ? undefined : () => goTo(nextCursor)}
+      />
+    </div>
+  );
+}
