@@ -1,8 +1,8 @@
 import { blog } from '@afdal/contract/blog';
 import { defineArea } from '../../platform/area/define-area.ts';
+import { publishScheduled } from './edit-articles.ts';
 import { handlers } from './handlers.ts';
 import { serveBlogPages } from './pages/serve-blog-pages.ts';
-import { publishScheduled } from './publish-scheduled.ts';
 import { seedArticles } from './seed-articles.ts';
 import { articleFeedback, articleSaves } from './tables.ts';
 

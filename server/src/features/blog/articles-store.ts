@@ -143,3 +143,12 @@ export async function findArticle(db: Db, reader: Reader, slug: string) {
     .where(eq(articleSlugs.slug, slug));
   return row ?? null;
 }
+
+/** Saves an article; one that is saved stays where it is. */
+export async function insertSave(db: Db, user: UserId, articleId: ArticleId, now: Date): Promise<void> {
+  await db.insert(articleSaves).values({ userId: user, articleId, savedAt: now }).onConflictDoNothing();
+}
+
+export async function deleteSave(db: Db, user: UserId, articleId: ArticleId): Promise<void> {
+  await db.delete(articleSaves).where(own(articleSaves, user, eq(articleSaves.articleId, articleId)));
+}

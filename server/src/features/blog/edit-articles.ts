@@ -2,6 +2,7 @@ import type { ArticleId } from '@afdal/contract/blog';
 import { articleSlug } from '@afdal/domain/blog/article';
 import { maxArticleSlugLength } from '@afdal/domain/blog/limits';
 import type { Db } from '../../platform/database/database.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
 import { renderMarkdown } from '../../platform/markdown/render-markdown.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { type ArticleContent, ArticleError, assertContent } from './article-content.ts';
@@ -11,6 +12,7 @@ import {
   insertSlug,
   insertVersion,
   lockArticle,
+  lockDueArticles,
   newestVersion,
   putInForce,
   updateArticle,
@@ -115,3 +117,13 @@ async function lockKnown(tx: Db, slug: string): Promise<ArticleRow> {
   if (!article) throw new ArticleError(`There is no article ${slug}.`);
   return article;
 }
+
+/** Every minute: publishes the articles whose time has come, as of the instant that they were scheduled for. */
+export const publishScheduled = defineJob<unknown>('publish-scheduled-articles', async (_, { db, clock }) => {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    for (const { id, scheduledFor } of await lockDueArticles(tx, now)) {
+      await putInForce(tx, id, { status: 'published', publishedAt: scheduledFor ?? now, updatedAt: now });
+    }
+  });
+});

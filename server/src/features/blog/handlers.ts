@@ -2,9 +2,9 @@ import type { blog } from '@afdal/contract/blog';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
+import { deleteSave, insertSave } from './articles-store.ts';
 import { insertFeedback, updateFeedback } from './feedback-store.ts';
 import { findBySlug, findReadable, listArticles, readArticle } from './read-articles.ts';
-import { deleteSave, insertSave } from './saves-store.ts';
 
 export const handlers: Handlers<typeof blog> = {
   listArticles: async ({ db, user, query }) => await listArticles(db, query, user?.id ?? null),

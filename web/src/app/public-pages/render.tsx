@@ -1,8 +1,12 @@
-import type { PublicPages } from '@afdal/contract/public-pages';
+import type { MissingReason, PublicPages } from '@afdal/contract/public-pages';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { texts as blogTexts } from '../../features/blog/texts.ts';
+import { buttonClass } from '../../ui/base/button.tsx';
+import { DrawingQuiet } from '../../ui/illustrations/drawing-quiet.tsx';
+import { paths } from '../paths.ts';
 import { ArticleListPage } from './article-list-page.tsx';
 import { PublicArticlePage } from './article-page.tsx';
-import { MissingPage } from './missing-page.tsx';
+import { PublicFrame } from './public-frame.tsx';
 import { ArticleHead, PublicHead } from './public-head.tsx';
 import { texts } from './texts.ts';
 
@@ -39,4 +43,21 @@ export const pages: PublicPages = {
 
 function getListUrl(publicUrl: string, category: string | undefined): string {
   return `${publicUrl}/blog${category ? `?category=${category}` : ''}`;
+}
+
+/** Says why there is nothing to read, and where there is. */
+function MissingPage({ reason }: { reason: MissingReason }) {
+  const { title, hint } = texts.missing[reason];
+  return (
+    <PublicFrame path={paths.blog}>
+      <div className="grid justify-items-center gap-3 py-8 text-center">
+        <DrawingQuiet />
+        <h1 className="text-22">{title}</h1>
+        <p className="max-w-reading text-ink-2">{hint}</p>
+        <a href={paths.blog} className={buttonClass()}>
+          {blogTexts.all}
+        </a>
+      </div>
+    </PublicFrame>
+  );
 }

@@ -14,7 +14,7 @@ export const area = defineWebArea({
       title: navItems.blog.label,
       up: '/blog',
       hasHeading: true,
-      load: async () => (await import('../../pages/article.tsx')).ArticlePage,
+      load: async () => (await import('../../pages/blog/article.tsx')).ArticlePage,
     },
   },
   writes: {

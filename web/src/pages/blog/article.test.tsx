@@ -2,10 +2,10 @@ import { type Article, blog } from '@afdal/contract/blog';
 import { users } from '@afdal/contract/people/accounts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { anArticle, anArticleSummary } from '../testing/data/article-data.ts';
-import { aUser, signInAs } from '../testing/data/people.ts';
-import { cutOff, failWith, receivedBy, serve } from '../testing/fake-server.ts';
-import { openApp } from '../testing/open-app.tsx';
+import { anArticle, anArticleSummary } from '../../testing/data/article-data.ts';
+import { aUser, signInAs } from '../../testing/data/people.ts';
+import { cutOff, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
+import { openApp } from '../../testing/open-app.tsx';
 
 const person = aUser();
 const address = '/blog/salary-first-hour';

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { ArticleReader } from '../features/blog/reading/article-reader.tsx';
+import { ArticleReader } from '../../features/blog/reading/article-reader.tsx';
 
 export function ArticlePage() {
   const { slug } = useParams({ from: '/signed-in/blog/$slug' });
