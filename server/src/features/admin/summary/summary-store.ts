@@ -40,7 +40,7 @@ export async function countActive(db: Db, now: Date) {
 
 /** How many users have a plan that is in effect. */
 export async function countWithPlan(db: Db, plan: Exclude<Plan, 'free'>, now: Date): Promise<number> {
-  return await db.$count(users, acrossUsers(eq(users.plan, plan), ne(users.plan, 'free'), gt(users.planEndsAt, now)));
+  return await db.$count(users, acrossUsers(eq(users.plan, plan), gt(users.planEndsAt, now)));
 }
 
 /** How many subscriptions are charged again. */

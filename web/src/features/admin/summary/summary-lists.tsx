@@ -127,9 +127,9 @@ export function NewestUsersCard({ summary: { newestUsers } }: Props) {
               </Link>
             }
             detail={
-              <bdi dir="ltr" className="block text-start wrap-anywhere">
-                {user.email}
-              </bdi>
+              <span className="wrap-anywhere">
+                <bdi dir="ltr">{user.email}</bdi>
+              </span>
             }
             amount={
               <span className="flex flex-wrap items-center justify-end gap-2 font-regular">
