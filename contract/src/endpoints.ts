@@ -1,3 +1,4 @@
+import { adminSummary } from './admin/summary.ts';
 import { adminUsers } from './admin/users.ts';
 import { blog } from './blog.ts';
 import { dashboard } from './dashboard.ts';
@@ -80,6 +81,7 @@ export const ownEndpoints = {
   ...legal,
   ...support,
   ...adminUsers,
+  ...adminSummary,
   ...subscriptions,
   ...referrals,
   ...excuses,

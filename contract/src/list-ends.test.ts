@@ -1,4 +1,5 @@
 import * as admin from '@afdal/domain/admin/limits';
+import { summaryRows } from '@afdal/domain/admin/summary';
 import { maxApiKeys } from '@afdal/domain/api-keys/limits';
 import { relatedArticles } from '@afdal/domain/blog/limits';
 import * as habits from '@afdal/domain/habits/limits';
@@ -83,6 +84,10 @@ const ends: Readonly<Record<string, End>> = {
   'readUserDetails.tickets.items': maxItems(admin.userTicketsShown),
   'readUserDetails.audit': maxItems(admin.userAuditRowsShown),
   'readUserDetails.audit[].changes': because('what one write changes of a user'),
+  'readAdminSummary.weeks': because('twelve weeks'),
+  'readAdminSummary.newestUsers': maxItems(summaryRows),
+  'readAdminSummary.refunds.items': maxItems(summaryRows),
+  'readAdminSummary.tickets.items': maxItems(summaryRows),
   listExcuses: cappedBy('excuses'),
   listRewards: cappedBy('rewards'),
   listAccounts: cappedBy('accounts'),
