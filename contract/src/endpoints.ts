@@ -1,3 +1,4 @@
+import { adminSubscriptions } from './admin/subscriptions.ts';
 import { adminUsers } from './admin/users.ts';
 import { dashboard } from './dashboard.ts';
 import { accountLedger } from './finance/account-ledger.ts';
@@ -79,6 +80,7 @@ export const ownEndpoints = {
   ...legal,
   ...support,
   ...adminUsers,
+  ...adminSubscriptions,
   ...subscriptions,
   ...referrals,
   ...excuses,

@@ -1,5 +1,6 @@
 import { accountDeletionArea } from './features/account-deletion/area.ts';
 import { accountsArea } from './features/accounts/area.ts';
+import { adminSubscriptionsArea } from './features/admin/subscriptions/area.ts';
 import { adminUsersArea } from './features/admin/users/area.ts';
 import { apiKeysArea } from './features/api-keys/area.ts';
 import { dailyTasksArea } from './features/daily-tasks/area.ts';
@@ -101,4 +102,5 @@ export const areas = [
   dataRightsArea,
   trashArea,
   adminUsersArea,
+  adminSubscriptionsArea,
 ] as const;
