@@ -225,6 +225,7 @@ describe('a subscription', () => {
 
   it('is cancelled at the end of its time, once', async () => {
     const person = await subscribed('أحمد');
+    server.clock.advance(1_000);
     const path = `/admin/subscription/${person.user.id}/cancel`;
     const { accessUntil } = await details(person);
     const cancelled = await admin.call<SubscriptionDetails>('POST', path, { reason });
