@@ -89,8 +89,8 @@ const Movement = z.strictObject({ started: z.int(), returned: z.int(), ended: z.
 /** Figures about all subscriptions, of the last thirty days where they are of a time. */
 const SubscriptionFigures = z.strictObject({
   price: Money,
-  /** How many renew, those whose payment is awaited among them. */
-  renewing: z.int(),
+  /** How many are paid for, those whose payment is awaited or whose renewal is off among them. */
+  paying: z.int(),
   /** How many wait for a payment. */
   pastDue: z.int(),
   movement: Movement,

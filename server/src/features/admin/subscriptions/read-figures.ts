@@ -15,7 +15,7 @@ export async function readFigures({ db, now }: { readonly db: Db; readonly now: 
   const paying = counts.active + counts.past_due + counts.cancelled;
   return {
     price: (await productSettings(db)).premiumPrice,
-    renewing: counts.active + counts.past_due,
+    paying,
     pastDue: counts.past_due,
     movement,
     payingBefore: Math.max(0, paying - movement.started - movement.returned + movement.ended),

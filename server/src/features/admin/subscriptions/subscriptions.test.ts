@@ -267,7 +267,7 @@ it('sums what subscriptions bring in, and how many begin and end', async () => {
   const { body } = await admin.call<SubscriptionFigures>('GET', '/admin/subscription/figures');
   expect(body).toMatchObject({
     price: { minor: 400, currency: 'USD' },
-    renewing: 2,
+    paying: 2,
     pastDue: 1,
     movement: { started: 1, returned: 0, ended: 1 },
     payingBefore: 2,

@@ -23,7 +23,7 @@ export function DeclineDialog(dialog: AddressedDialogProps) {
 
 const fields = { reason: textField() };
 
-export function DeclineForm({
+function DeclineForm({
   request: { id, name, amount },
   onClose,
 }: {

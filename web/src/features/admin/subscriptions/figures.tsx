@@ -29,7 +29,7 @@ export function FiguresStrip() {
 
 function Figures({ figures }: { readonly figures: SubscriptionFigures }) {
   const { digits } = useDisplayPreferences();
-  const { price, renewing, pastDue, movement, payingBefore, revenue } = figures;
+  const { price, paying, pastDue, movement, payingBefore, revenue } = figures;
   const { currency } = price;
   const money = (minor: number, of = currency) => formatMoney(minor, { currency: of, digits });
   const change = formatMoney(getNet(movement) * price.minor, { currency, digits, isChange: true });
@@ -42,18 +42,15 @@ function Figures({ figures }: { readonly figures: SubscriptionFigures }) {
     <StatStrip label={texts.figures}>
       <Stat
         name={texts.monthly}
-        value={<Amount minor={renewing * price.minor} currency={currency} />}
+        value={<Amount minor={paying * price.minor} currency={currency} />}
         detail={interpolate(texts.monthlyDetail, { change: isolated(change) })}
       />
       <Stat
         name={texts.revenue}
         value={nets.map((each) => (
-          <Amount
-            key={each.currency}
-            minor={each.chargedMinor - each.refundedMinor}
-            currency={each.currency}
-            className="block"
-          />
+          <span key={each.currency} className="block">
+            <Amount minor={each.chargedMinor - each.refundedMinor} currency={each.currency} />
+          </span>
         ))}
         detail={interpolate(texts.revenueDetail, {
           amount: nets.map((each) => money(each.refundedMinor, each.currency)).join('، '),

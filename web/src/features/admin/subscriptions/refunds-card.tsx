@@ -108,11 +108,15 @@ function RefundRows({ items }: Props) {
           key={request.id}
           isFromTop
           leading={<Avatar name={request.name} size="medium" />}
-          title={<SubscriberLink id={request.userId} name={request.name} />}
-          amount={<Amount {...request.amount} size="row" />}
+          title={
+            <span className="flex items-start justify-between gap-3">
+              <SubscriberLink id={request.userId} name={request.name} />
+              <Amount {...request.amount} size="row" />
+            </span>
+          }
           detail={
             <div className="grid gap-2">
-              <bdi dir="ltr" className="text-start wrap-anywhere">
+              <bdi dir="ltr" className="justify-self-start wrap-anywhere">
                 {request.email}
               </bdi>
               <Reason request={request} />

@@ -83,7 +83,7 @@ function HeadCard({ subscription }: { readonly subscription: SubscriptionDetails
             </h2>
             <StateChip state={state} />
           </div>
-          <bdi dir="ltr" className="text-start text-14 wrap-anywhere text-ink-2">
+          <bdi dir="ltr" className="justify-self-start text-14 wrap-anywhere text-ink-2">
             {email}
           </bdi>
           <p className="text-14 text-ink-2">{facts.join(' · ')}</p>

@@ -104,7 +104,7 @@ export function SubscriptionsList() {
             title={<SubscriberLink id={row.id} name={row.name} className={wholeRowClass} />}
             detail={
               <>
-                <bdi dir="ltr" className="block text-start wrap-anywhere">
+                <bdi dir="ltr" className="wrap-anywhere">
                   {row.email}
                 </bdi>
                 <span className="mt-1 flex flex-wrap items-center gap-2">
