@@ -173,7 +173,7 @@ export const adminSubscriptions = defineEndpoints({
   readSubscriptionFigures: {
     ...admin,
     method: 'GET',
-    path: '/admin/subscription/figures',
+    path: '/admin/subscription-figures',
     summary: 'What subscriptions bring in, how many begin and end, and how many payments are awaited',
     output: SubscriptionFigures,
     errors: [],

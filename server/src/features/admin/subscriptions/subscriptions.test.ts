@@ -264,7 +264,7 @@ it('sums what subscriptions bring in, and how many begin and end', async () => {
       where user_id = $1`,
     ...[stays.user.id, server.clock.now()],
   );
-  const { body } = await admin.call<SubscriptionFigures>('GET', '/admin/subscription/figures');
+  const { body } = await admin.call<SubscriptionFigures>('GET', '/admin/subscription-figures');
   expect(body).toMatchObject({
     price: { minor: 400, currency: 'USD' },
     paying: 2,

@@ -1,5 +1,4 @@
 import { adminSubscriptions } from '@afdal/contract/admin/subscriptions';
-import { users } from '@afdal/contract/people/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -18,7 +17,6 @@ const counts = { active: 1, cancelled: 2, past_due: 3, expired: 4, given: 5 };
 
 beforeEach(() => {
   signInAs(anAdmin());
-  serve(users.readUser, () => anAdmin());
   serve(adminSubscriptions.readSubscriptionFigures, () => someFigures);
   serve(adminSubscriptions.listRefunds, () => ({ ...page, items: [aRefundRequest] }));
   serve(adminSubscriptions.listFreeMonths, () => [aFreeMonth]);
