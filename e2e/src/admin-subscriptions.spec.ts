@@ -1,4 +1,4 @@
-import type { SubscriptionDialog } from '@afdal/web/features/admin/subscriptions/subscriptions-page';
+import type { SubscriptionDialog } from '@afdal/web/features/admin/subscriptions/dialog-names';
 import type { Page } from '@playwright/test';
 import { expectA11yView } from './a11y-views.ts';
 import { expectAddresses } from './dialog-address.ts';

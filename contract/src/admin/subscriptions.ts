@@ -17,7 +17,7 @@ import { AnsweredDay, Instant, Plan, trimmed } from '../values.ts';
 import { AdminQuery, AuditReason, adminListQuery, toAdminPage } from './list.ts';
 import { adminErrorTexts } from './texts.ts';
 
-export type RefundId = Id<'RefundId'>;
+type RefundId = Id<'RefundId'>;
 
 const Money = z.strictObject({ minor: z.int(), currency: z.string() });
 
@@ -148,7 +148,7 @@ export const FreeMonth = z.strictObject({
 });
 export type FreeMonth = z.infer<typeof FreeMonth>;
 
-const byUser = z.strictObject({ userId: uuid<UserId>() });
+const byUser = z.strictObject({ id: uuid<UserId>() });
 const Reasoned = z.strictObject({ reason: AuditReason });
 const admin = { access: 'admin', status: 200 } as const;
 const aboutRefund = { ...admin, method: 'POST', params: z.strictObject({ id: uuid<RefundId>() }) } as const;
@@ -181,7 +181,7 @@ export const adminSubscriptions = defineEndpoints({
   readSubscriptionDetails: {
     ...admin,
     method: 'GET',
-    path: '/admin/subscription/:userId',
+    path: '/admin/subscription/:id',
     summary: 'The subscription of a user, with its events and receipts',
     params: byUser,
     output: SubscriptionDetails,
@@ -190,7 +190,7 @@ export const adminSubscriptions = defineEndpoints({
   cancelUserSubscription: {
     ...admin,
     method: 'POST',
-    path: '/admin/subscription/:userId/cancel',
+    path: '/admin/subscription/:id/cancel',
     summary: 'Turn the renewal of a user off; what is paid for stays',
     params: byUser,
     body: Reasoned,
@@ -234,7 +234,7 @@ export const adminSubscriptions = defineEndpoints({
     path: '/admin/free-month/:id/approve',
     summary: 'Give a free month that waits for a look',
     output: Decided,
-    errors: ['changed_meanwhile'],
+    errors: ['not_found', 'changed_meanwhile'],
   },
   refuseFreeMonth: {
     ...aboutMonth,
@@ -242,6 +242,6 @@ export const adminSubscriptions = defineEndpoints({
     summary: 'Refuse a free month that waits for a look',
     body: Reasoned,
     output: Decided,
-    errors: ['changed_meanwhile'],
+    errors: ['not_found', 'changed_meanwhile'],
   },
 });

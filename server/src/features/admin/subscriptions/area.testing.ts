@@ -14,17 +14,22 @@ export const examples: Examples<typeof adminSubscriptions> = (server) => {
       user.id,
       server.clock.now(),
     );
-    return { userId: user.id };
+    return { id: user.id };
   };
-  const aRequest = async (owner: Person) => {
-    await aSubscription(owner);
-    await owner.call('POST', '/subscription/refund', { reason: 'لم أعد أحتاجه' });
-    await query(`update charges set refunded_minor = 0 where user_id = $1`, owner.user.id);
-    const [refund] = await query(
-      `update refunds set status = 'asked', decided_at = null where user_id = $1 returning id`,
-      owner.user.id,
+  const aRequest = async ({ user }: Person) => {
+    const [charge, id, now] = [randomUUID(), randomUUID(), server.clock.now()];
+    await query(
+      `insert into charges (id, user_id, provider, ref, amount_minor, currency, paid_at)
+       values ($1, $2, 'sandbox', $4, 400, 'USD', $3)`,
+      ...[charge, user.id, now, charge],
     );
-    return { id: String(refund?.id) };
+    await query('delete from refunds where user_id = $1', user.id);
+    await query(
+      `insert into refunds (id, user_id, charge_id, status, amount_minor, currency, reason, asked_at)
+       values ($1, $2, $3, 'asked', 400, 'USD', '', $4)`,
+      ...[id, user.id, charge, now],
+    );
+    return { id };
   };
   const aMonth = async ({ user }: Person) => {
     const id = randomUUID();

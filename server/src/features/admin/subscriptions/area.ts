@@ -20,7 +20,7 @@ export const adminSubscriptionsArea = defineArea({
   handlers: () => ({
     listSubscriptions,
     readSubscriptionFigures: readFigures,
-    readSubscriptionDetails: async ({ db, params, now }) => await describeSubscription(db, params.userId, now),
+    readSubscriptionDetails: async ({ db, params, now }) => await describeSubscription(db, params.id, now),
     cancelUserSubscription,
     listRefunds,
     approveRefund,
@@ -41,17 +41,17 @@ async function listSubscriptions({ db, query, now }: Call<Endpoints['listSubscri
 
 /** Turns the renewal of a user off, and says how their subscription is then. */
 async function cancelUserSubscription(call: Call<Endpoints['cancelUserSubscription']>) {
-  const { userId } = call.params;
+  const { id } = call.params;
   return await audited(call, async (tx) => {
-    orNotFound(await findSubscription(tx, userId, call.now));
-    const cancelled = await cancelRenewal(tx, userId, call.now);
+    orNotFound(await findSubscription(tx, id, call.now));
+    const cancelled = await cancelRenewal(tx, id, call.now);
     if (!cancelled) throw new AppError('not_renewing');
     return {
       action: 'subscription.cancel',
-      target: { kind: 'user', id: userId },
+      target: { kind: 'user', id },
       before: { renews: true },
       after: { renews: false, endsAt: cancelled.accessUntil?.toISOString() ?? null, reason: call.body.reason },
-      answer: await describeSubscription(tx, userId, call.now),
+      answer: await describeSubscription(tx, id, call.now),
     };
   });
 }

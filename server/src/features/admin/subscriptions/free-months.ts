@@ -1,10 +1,10 @@
 import type { adminSubscriptions, FreeMonth } from '@afdal/contract/admin/subscriptions';
 import type { UserId } from '@afdal/contract/ids';
 import { maskedEmail } from '@afdal/domain/people/masked-email';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError, orNotFound } from '../../../platform/app-error.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { toUnicodeEmail } from '../../accounts/mailbox-hash.ts';
-import { countGrantedLately, decideReview, reviewedReferrals } from '../../referrals/reviews.ts';
+import { countGrantedLately, decideReview, reviewedReferrals } from '../../referrals/reviews-store.ts';
 import { audited } from '../audited.ts';
 
 type Endpoints = typeof adminSubscriptions;
@@ -30,7 +30,7 @@ export const approveFreeMonth = async (call: Call<Endpoints['approveFreeMonth']>
 
 export const refuseFreeMonth = async (call: Call<Endpoints['refuseFreeMonth']>) => await decide(call, call.body.reason);
 
-/** Gives a month, or refuses it where there is a reason to. @throws Failure `changed_meanwhile` where it does not wait any more */
+/** Gives a month, or refuses it where there is a reason to. @throws Failure `not_found`, `changed_meanwhile` where it does not wait any more */
 async function decide(
   call: Call<Endpoints['approveFreeMonth']> | Call<Endpoints['refuseFreeMonth']>,
   reason: string | null,
@@ -38,7 +38,7 @@ async function decide(
   const { id } = call.params;
   const status = reason === null ? 'granted' : 'refused';
   return await audited(call, async (tx) => {
-    if (!(await decideReview(tx, id, status, call.now))) throw new AppError('changed_meanwhile');
+    if (!orNotFound(await decideReview(tx, id, status, call.now))) throw new AppError('changed_meanwhile');
     return {
       action: reason === null ? 'referral.approve' : 'referral.refuse',
       target: { kind: 'referral', id },

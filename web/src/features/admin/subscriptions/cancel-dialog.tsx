@@ -35,9 +35,7 @@ function Content({ id, onClose }: { readonly id: string; readonly onClose: () =>
           submit={texts.cancelRenewal}
           isDestructive
           send={(reason) =>
-            sendChange(() =>
-              call(adminSubscriptions.cancelUserSubscription, { params: { userId: id }, body: { reason } }),
-            )
+            sendChange(() => call(adminSubscriptions.cancelUserSubscription, { params: { id }, body: { reason } }))
           }
           failed={texts.failedToCancel}
           onDone={() => reportChange(texts.cancelled)}

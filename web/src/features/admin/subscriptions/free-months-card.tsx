@@ -12,8 +12,8 @@ import { Rows } from '../../../ui/list/rows.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
+import type { SubscriptionDialog } from './dialog-names.ts';
 import { useFreeMonths } from './subscription-queries.ts';
-import type { SubscriptionDialog } from './subscriptions-page.tsx';
 import { texts } from './texts.ts';
 
 /** Free months for invitations that wait for a look, the oldest first. */

@@ -14,8 +14,8 @@ import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { ReasonForm } from '../list/reason-dialog.tsx';
 import { reportChange, sendChange } from '../list/send-change.ts';
+import type { SubscriptionDialog } from './dialog-names.ts';
 import { useFreeMonths } from './subscription-queries.ts';
-import type { SubscriptionDialog } from './subscriptions-page.tsx';
 import { texts } from './texts.ts';
 
 /** Shows an invitation whose free month waits for a look, to be given or refused. */

@@ -11,9 +11,9 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import { reportChange, sendChange } from '../list/send-change.ts';
+import type { SubscriptionDialog } from './dialog-names.ts';
 import { RefundClock } from './refund-clock.tsx';
 import { RequestDialog } from './request-dialog.tsx';
-import type { SubscriptionDialog } from './subscriptions-page.tsx';
 import { texts } from './texts.ts';
 
 /** Shows a request for a refund and what follows from it, to be approved or declined. */

@@ -19,10 +19,10 @@ import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { Table } from '../../../ui/table/table.tsx';
+import type { SubscriptionDialog } from './dialog-names.ts';
 import { RefundClock } from './refund-clock.tsx';
 import { Subscriber, SubscriberLink } from './subscriber.tsx';
 import { useRefunds } from './subscription-queries.ts';
-import type { SubscriptionDialog } from './subscriptions-page.tsx';
 import { texts } from './texts.ts';
 
 /** Requests for a refund that wait for a decision, the oldest first, with how long it may still take. */

@@ -13,10 +13,10 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
+import type { SubscriptionDialog } from './dialog-names.ts';
 import { StateChip } from './state-chip.tsx';
 import { EventsCard, ReceiptsCard, SubscriptionCard } from './subscription-cards.tsx';
 import { useSubscriptionDetails } from './subscription-queries.ts';
-import type { SubscriptionDialog } from './subscriptions-page.tsx';
 import { texts } from './texts.ts';
 import { useSubscriptionActions } from './use-subscription-actions.ts';
 

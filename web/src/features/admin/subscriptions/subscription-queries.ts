@@ -13,6 +13,6 @@ export function useFigures() {
   return useAdminRead(adminSubscriptions.readSubscriptionFigures, {});
 }
 
-export function useSubscriptionDetails(userId: string) {
-  return useAdminRead(adminSubscriptions.readSubscriptionDetails, { params: { userId } });
+export function useSubscriptionDetails(id: string) {
+  return useAdminRead(adminSubscriptions.readSubscriptionDetails, { params: { id } });
 }

@@ -113,7 +113,11 @@ test('a free month is given, or refused with a reason', async () => {
 });
 
 test('a subscription opens with its events and receipts, and its renewal is cancelled with a reason', async () => {
-  serve(adminSubscriptions.cancelUserSubscription, () => ({ ...aSubscription, state: 'cancelled', autoRenew: false }));
+  serve(adminSubscriptions.cancelUserSubscription, () => ({
+    ...aSubscription,
+    state: 'cancelled' as const,
+    autoRenew: false,
+  }));
   const { user, address } = await openApp('/admin/subscriptions');
   await user.click(await screen.findByRole('link', { name: 'سعاد المطيري' }));
   expect(await screen.findByText('بداية الاشتراك في بريميوم')).toBeVisible();

@@ -1,16 +1,15 @@
 import { AddressedDialogs } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { lazySheets } from '../../../ui/overlay/lazy-sheets.ts';
 import { useListAddress } from '../list/use-list-address.ts';
+import { dialogNames, type SubscriptionDialog } from './dialog-names.ts';
 import { FiguresStrip, MovementCard } from './figures.tsx';
 import { FreeMonthsCard } from './free-months-card.tsx';
 import { RefundsCard } from './refunds-card.tsx';
 import { SubscriptionPage } from './subscription-page.tsx';
 import { SubscriptionsList } from './subscriptions-list.tsx';
 
-const dialogs = lazySheets(() => import('./dialogs.ts'), ['refund', 'decline', 'month', 'refuse', 'cancel']);
+const dialogs = lazySheets(() => import('./dialogs.ts'), dialogNames);
 const nothingShared = {};
-
-export type SubscriptionDialog = keyof typeof dialogs;
 
 /** The dialogs whose id is that of a request or a month; of all others it is that of a user. */
 const ofOthers: readonly (string | undefined)[] = [

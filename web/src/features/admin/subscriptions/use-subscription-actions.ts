@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { CalendarPlus, CalendarX, User } from 'lucide-react';
 import type { MenuAction } from '../../../ui/menu/menu.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
-import type { SubscriptionDialog } from './subscriptions-page.tsx';
+import type { SubscriptionDialog } from './dialog-names.ts';
 import { texts } from './texts.ts';
 
 /** What an administrator can do about a subscription. Days are granted on the page of its user. */

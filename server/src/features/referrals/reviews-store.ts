@@ -51,8 +51,13 @@ export async function countGrantedLately(
   return new Map(rows.map(({ userId, n }) => [userId, n]));
 }
 
-/** Gives or rejects a month that waits, in the caller's transaction; false where it does not wait. */
-export async function decideReview(tx: Db, id: ReferralId, status: 'granted' | 'refused', now: Date): Promise<boolean> {
+/** Gives or rejects a month that waits, in the caller's transaction; false where it does not wait, null where there is none. */
+export async function decideReview(
+  tx: Db,
+  id: ReferralId,
+  status: 'granted' | 'refused',
+  now: Date,
+): Promise<boolean | null> {
   const reason = status === 'refused' ? ('by_admin' as const) : null;
   const [decided] = await tx
     .update(referrals)
@@ -60,5 +65,6 @@ export async function decideReview(tx: Db, id: ReferralId, status: 'granted' | '
     .where(acrossUsers(eq(referrals.id, id), eq(referrals.status, 'review')))
     .returning({ userId: referrals.userId });
   if (decided && status === 'granted') await giveFreeMonth(tx, decided.userId, id, now);
-  return decided !== undefined;
+  if (decided) return true;
+  return (await tx.$count(referrals, acrossUsers(eq(referrals.id, id)))) > 0 ? false : null;
 }
