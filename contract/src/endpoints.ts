@@ -1,3 +1,4 @@
+import { adminSubscriptions } from './admin/subscriptions.ts';
 import { adminSummary } from './admin/summary.ts';
 import { adminUsers } from './admin/users.ts';
 import { blog } from './blog.ts';
@@ -82,6 +83,7 @@ export const ownEndpoints = {
   ...support,
   ...adminUsers,
   ...adminSummary,
+  ...adminSubscriptions,
   ...subscriptions,
   ...referrals,
   ...excuses,

@@ -1,4 +1,5 @@
 import * as admin from '@afdal/domain/admin/limits';
+import { minDeclineReasonLength } from '@afdal/domain/admin/subscriptions';
 import { maxChangedDays } from '@afdal/domain/admin/users';
 import { maxFeedbackCommentLength } from '@afdal/domain/blog/limits';
 import { maxExportBytes } from '@afdal/domain/data-rights/limits';
@@ -57,6 +58,7 @@ describe('every number in a text is the one that the product works by', () => {
   const limits: Partial<Record<keyof typeof allTexts, readonly number[]>> = {
     auditReasonRequired: [admin.minAuditReasonLength],
     auditReasonTooLong: [admin.maxAuditReasonLength],
+    declineReasonRequired: [minDeclineReasonLength],
     changedDaysInvalid: [1, maxChangedDays],
     accountNameTooLong: [money.maxAccountNameLength],
     bookPagesInvalid: [1, selfDevelopment.maxBookPages],

@@ -1,5 +1,6 @@
 import { accountDeletionArea } from './features/account-deletion/area.ts';
 import { accountsArea } from './features/accounts/area.ts';
+import { adminSubscriptionsArea } from './features/admin/subscriptions/area.ts';
 import { adminSummaryArea } from './features/admin/summary/area.ts';
 import { adminUsersArea } from './features/admin/users/area.ts';
 import { apiKeysArea } from './features/api-keys/area.ts';
@@ -105,4 +106,5 @@ export const areas = [
   trashArea,
   adminUsersArea,
   adminSummaryArea,
+  adminSubscriptionsArea,
 ] as const;

@@ -4,4 +4,5 @@ export const adminErrorTexts = {
   auditReasonTooLong: 'السبب لا يزيد على 300 حرف',
   changedDaysInvalid: 'الأيام من 1 إلى 366',
   stopReasonRequired: 'يرجى اختيار السبب',
+  declineReasonRequired: 'يرجى كتابة السبب: 10 أحرف أو أكثر',
 } as const;

@@ -20,3 +20,6 @@ export const revocableMs = 30 * 24 * 3_600_000;
 
 /** How many invitations the list returns, newest first. */
 export const invitesListed = 200;
+
+/** How many free months that wait for a look are listed, the oldest first. */
+export const maxReviewsListed = 100;

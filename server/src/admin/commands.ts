@@ -7,7 +7,7 @@ import { verifyAudit as verify } from '../features/audit/verify-audit.ts';
 import { writeAudit } from '../features/audit/write-audit.ts';
 import { balancesThatDisagree } from '../features/finance/ledger/transactions/balances.ts';
 import { describeDisagreement } from '../features/finance/ledger/transactions/jobs.ts';
-import { decideReview, reviewedReferrals } from '../features/referrals/reviews.ts';
+import { decideReview, reviewedReferrals } from '../features/referrals/reviews-store.ts';
 import { decideRefund } from '../features/subscriptions/decide-refund.ts';
 import { waitingRefunds } from '../features/subscriptions/refunds-store.ts';
 import { StartupError } from '../platform/startup-error.ts';

@@ -16,41 +16,58 @@ interface Decision {
   readonly reason: string | null;
 }
 
+/** What was decided, as the audit log records it. */
+type RefundDecision = Pick<AuditEntry, 'action' | 'target' | 'before' | 'after'>;
+
 /**
- * Approves or declines what somebody asked back.
+ * Approves or declines what somebody asked back, and records that in the audit log.
  *
- * @returns false where it was decided before; null where there is none; `refunded` where nothing is to be given: that charge,
- *   or another account of the mailbox, got a refund meanwhile
+ * @returns true where it was decided; otherwise what `applyRefundDecision` returns
  */
 export async function decideRefund(
   db: Db,
-  { id, isApproved, reason }: Decision,
+  decision: Decision,
   actor: AuditEntry['actor'],
   now: Date,
 ): Promise<boolean | 'refunded' | null> {
   return await db.transaction(async (tx) => {
-    const refund = await lockRefund(tx, id);
-    if (!refund) return null;
-    if (refund.status !== 'asked') return false;
-    const user = refund.userId;
-    if (isApproved && !(await canRefund(tx, user, refund.chargeId, now))) return 'refunded';
-    const status = isApproved ? 'approved' : 'declined';
-    await moveRefund(tx, id, { status, decision: reason, decidedAt: now });
-    if (isApproved) await enqueue(tx, payRefund, { refundId: id });
-    else {
-      await enqueue(tx, mailSubscription, { userId: user, mail: { kind: 'refund_declined' } });
-      const notice = {
-        what: 'refund-declined',
-        title: texts.refundDeclinedTitle,
-        message: texts.refundDeclinedMessage,
-      };
-      await notifyPerson(tx, user, { ...notice, type: 'warning', date: null }, now);
-    }
-    const action = isApproved ? 'refund.approve' : 'refund.decline';
-    const [before, after] = [{ status: 'asked' }, { status, reason }];
-    await writeAudit(tx, { actor, action, target: { kind: 'refund', id }, before, after, at: now });
+    const decided = await applyRefundDecision(tx, decision, now);
+    if (decided === null || typeof decided !== 'object') return decided;
+    await writeAudit(tx, { ...decided, actor, at: now });
     return true;
   });
+}
+
+/**
+ * Approves or declines what somebody asked back, in the caller's transaction, which has to record it in the audit log.
+ *
+ * @returns false where it was decided before; null where there is none; `refunded` where nothing is to be given: that charge,
+ *   or another account of the mailbox, got a refund meanwhile
+ */
+export async function applyRefundDecision(
+  tx: Db,
+  { id, isApproved, reason }: Decision,
+  now: Date,
+): Promise<RefundDecision | false | 'refunded' | null> {
+  const refund = await lockRefund(tx, id);
+  if (!refund) return null;
+  if (refund.status !== 'asked') return false;
+  const user = refund.userId;
+  if (isApproved && !(await canRefund(tx, user, refund.chargeId, now))) return 'refunded';
+  const status = isApproved ? 'approved' : 'declined';
+  await moveRefund(tx, id, { status, decision: reason, decidedAt: now });
+  if (isApproved) await enqueue(tx, payRefund, { refundId: id });
+  else {
+    await enqueue(tx, mailSubscription, { userId: user, mail: { kind: 'refund_declined' } });
+    const notice = {
+      what: 'refund-declined',
+      title: texts.refundDeclinedTitle,
+      message: texts.refundDeclinedMessage,
+    };
+    await notifyPerson(tx, user, { ...notice, type: 'warning', date: null }, now);
+  }
+  const action = isApproved ? 'refund.approve' : 'refund.decline';
+  return { action, target: { kind: 'refund', id }, before: { status: 'asked' }, after: { status, reason } };
 }
 
 async function canRefund(tx: Db, user: UserId, chargeId: string, now: Date): Promise<boolean> {

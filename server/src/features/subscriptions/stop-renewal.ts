@@ -3,8 +3,10 @@ import { afterCancelled } from '@afdal/domain/subscriptions/subscription-state';
 import type { Db } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { defineJob, type Enqueued } from '../../platform/jobs/job.ts';
+import { notifyPerson } from './notify-person.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { findSubscriptionRow, lockSubscription, lockSubscriptionRow, saveState, toState } from './state-store.ts';
+import { texts } from './texts.ts';
 
 interface Customer {
   readonly provider: string;
@@ -46,6 +48,25 @@ export async function findRenewal(db: Db, userId: UserId): Promise<Renewal | nul
 
 export async function stopRenewalSoon(tx: Db, renewal: Renewal): Promise<void> {
   await enqueue(tx, stopping, renewal);
+}
+
+/**
+ * Turns a person's renewal off at once, in the caller's transaction; the provider is told by a job. What is paid for stays.
+ *
+ * @returns until when Premium works; null where nothing renews
+ */
+export async function cancelRenewal(
+  tx: Db,
+  userId: UserId,
+  now: Date,
+): Promise<{ readonly accessUntil: Date | null } | null> {
+  const row = await lockSubscriptionRow(tx, userId);
+  if (!row?.renews) return null;
+  await stopRenewalSoon(tx, { userId, provider: row.provider, subscriptionRef: row.subscriptionRef });
+  const { accessUntil, version } = await saveState(tx, row, afterCancelled(toState(row)), 'cancelled', now);
+  const notice = { title: texts.cancelledTitle, message: texts.cancelledMessage, type: 'info' as const };
+  await notifyPerson(tx, userId, { ...notice, what: `cancelled-${version}`, date: accessUntil }, now);
+  return { accessUntil };
 }
 
 /** Stops a renewal at its provider, and here where the person is still known. Again, it changes nothing. */

@@ -7,7 +7,7 @@ import {
 import { premiumTimeKinds } from '@afdal/domain/subscriptions/premium-time';
 import { refundStatuses } from '@afdal/domain/subscriptions/refund-window';
 import { subscriptionStatuses } from '@afdal/domain/subscriptions/subscription-state';
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -24,6 +24,19 @@ import {
 import { instant } from '../../platform/database/columns.ts';
 import { sqlLiterals } from '../../platform/database/sql-literals.ts';
 import { ownerId, users } from '../accounts/tables.ts';
+
+type OrderColumns = Readonly<Record<'status' | 'startedAt' | 'accessUntil' | 'createdAt', SQLWrapper>>;
+
+/** What subscriptions are sorted by so that those to which something happens soon come first, and those that are over last. */
+export function nextOrder({ status, accessUntil, createdAt }: OrderColumns): SQL {
+  const last = sql`timestamptz '9999-12-31 00:00:00+00'`;
+  return sql`(case when ${status} = 'expired' then ${last} else coalesce(${accessUntil}, ${createdAt}) end)`;
+}
+
+/** What subscriptions are sorted by from the first to the last that began. */
+export function startOrder({ startedAt, createdAt }: OrderColumns): SQL {
+  return sql`coalesce(${startedAt}, ${createdAt})`;
+}
 
 const amount = () => bigint({ mode: 'number' });
 
@@ -60,6 +73,8 @@ export const subscriptions = pgTable(
   (table) => [
     uniqueIndex('subscriptions_customer').on(table.provider, table.customerRef),
     index('subscriptions_ends').on(table.endsAt).where(sql`${table.status} in ('active', 'past_due')`),
+    index('subscriptions_next').on(nextOrder(table), table.userId),
+    index('subscriptions_started').on(startOrder(table), table.userId),
     check('subscriptions_status', sql`${table.status} in (${sqlLiterals(subscriptionStatuses)})`),
     check('subscriptions_last4', sql`${table.cardLast4} ~ '^[0-9]{4}$'`),
   ],
@@ -80,6 +95,7 @@ export const subscriptionHistory = pgTable(
   (table) => [
     index('subscription_events_user').on(table.userId, table.at),
     index('subscription_events_kind_at').on(table.kind, table.at),
+    index('subscription_events_at').on(table.at),
     check('subscription_events_kind', sql`${table.kind} in (${sqlLiterals(subscriptionEvents)})`),
   ],
 );
@@ -124,6 +140,7 @@ export const charges = pgTable(
   (table) => [
     uniqueIndex('charges_ref').on(table.provider, table.ref),
     index('charges_user').on(table.userId, table.paidAt),
+    index('charges_paid').on(table.paidAt),
     check('charges_refunded', sql`${table.refundedMinor} between 0 and ${table.amountMinor}`),
   ],
 );
@@ -190,6 +207,8 @@ export const refunds = pgTable(
   (table) => [
     uniqueIndex('refunds_user').on(table.userId),
     index('refunds_charge').on(table.chargeId),
+    index('refunds_requested').on(table.askedAt, table.id).where(sql`${table.status} = 'asked'`),
+    index('refunds_paid').on(table.paidAt),
     index('refunds_waiting').on(table.askedAt).where(sql`${table.status} in ('asked', 'approved')`),
     check('refunds_status', sql`${table.status} in (${sqlLiterals(refundStatuses)})`),
   ],

@@ -7,6 +7,8 @@ export const texts = {
   renewedMessage: 'الاشتراك سارٍ حتى {date}، والإيصال في بريدك.',
   failedTitle: 'لم تكتمل دفعة التجديد',
   failedMessage: 'المزايا مستمرة، والمحاولة التالية {date}.',
+  cancelledTitle: 'أُلغي تجديد بريميوم',
+  cancelledMessage: 'ألغى فريق الدعم التجديد، والمزايا مستمرة حتى {date}.',
   endedTitle: 'انتهى بريميوم',
   endedMessage: 'بياناتك كلها باقية للعرض والتصدير.',
   daysGrantedTitle: 'مدة إضافية في باقتك',

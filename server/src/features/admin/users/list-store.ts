@@ -1,13 +1,13 @@
 import type { JoinedRange, UserSort, UserStatus } from '@afdal/domain/admin/users';
 import type { Role } from '@afdal/domain/sessions/limits';
 import type { Plan } from '@afdal/domain/subscriptions/plan';
-import { searchable } from '@afdal/domain/text/searchable';
 import { and, eq, gt, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
 import { users, userVisits } from '../../accounts/tables.ts';
 import { pointTotals } from '../../points/tables.ts';
 import { beyond, type KeysetSort, type ListPlace, orderBy } from '../list/keyset.ts';
+import { matchesUser } from '../list/matches-user.ts';
 
 const dayMs = 86_400_000;
 
@@ -84,29 +84,12 @@ function everybody(...conditions: (SQL | undefined)[]): SQL {
 
 function toCondition({ q, plan, status, role, joined }: UserFilter, now: Date): SQL | undefined {
   return and(
-    q === undefined ? undefined : matches(q),
+    q === undefined ? undefined : matchesUser(q),
     plan && hasPlan(plan, now),
     status && eq(users.isStopped, status === 'stopped'),
     role && eq(users.role, role),
     joined && gte(users.createdAt, joinedSince(joined, now)),
   );
-}
-
-/** Whether each word begins a word of the name, with or without its article, or of the address. */
-function matches(q: string): SQL | undefined {
-  const words = searchable(q).split(' ').filter(Boolean);
-  if (words.length === 0) return undefined;
-  const article = 'ال';
-  const forms = (word: string) =>
-    word.startsWith(article) && word.length > 4 ? [word, word.slice(article.length)] : [word];
-  const query = words.map((word) => `(${forms(word).map(toPrefix).join(' | ')})`).join(' & ');
-  // An array, so that only the index finds them: beside an order, the planner would compute the words of each row.
-  return sql`${users.id} = any(array(select found.id from ${users} as found where search_words(found.name, found.email) @@ ${query}::tsquery))`;
-}
-
-/** A word of a tsquery that matches all words that begin with it. */
-function toPrefix(word: string): string {
-  return `'${word.replace(/\\/g, '\\\\').replace(/'/g, "''")}':*`;
 }
 
 function hasPlan(plan: Plan, now: Date): SQL | undefined {

@@ -2,9 +2,9 @@ import { adminUsers } from '@afdal/contract/admin/users';
 import { call } from '../../../lib/api.ts';
 import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { ReasonForm } from '../list/reason-dialog.tsx';
+import { reportChange, sendChange } from '../list/send-change.ts';
 import { texts } from './texts.ts';
 import { UserDialog } from './user-dialog.tsx';
-import { reportChange, sendChange } from './user-queries.ts';
 
 export function ActivateDialog(dialog: AddressedDialogProps) {
   return (

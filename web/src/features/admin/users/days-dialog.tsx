@@ -17,9 +17,9 @@ import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { ReasonField } from '../list/reason-dialog.tsx';
+import { reportChange, sendChange } from '../list/send-change.ts';
 import { texts } from './texts.ts';
 import { UserDialog } from './user-dialog.tsx';
-import { reportChange, sendChange } from './user-queries.ts';
 
 export function DaysDialog(dialog: AddressedDialogProps) {
   return (

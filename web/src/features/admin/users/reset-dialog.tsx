@@ -3,9 +3,9 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { call } from '../../../lib/api.ts';
 import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { ReasonForm } from '../list/reason-dialog.tsx';
+import { reportChange, sendChange } from '../list/send-change.ts';
 import { texts } from './texts.ts';
 import { UserDialog } from './user-dialog.tsx';
-import { reportChange, sendChange } from './user-queries.ts';
 
 export function ResetDialog(dialog: AddressedDialogProps) {
   return (

@@ -8,9 +8,9 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
+import { reportChange, sendChange } from '../list/send-change.ts';
 import { texts } from './texts.ts';
 import { UserDialog } from './user-dialog.tsx';
-import { reportChange, sendChange } from './user-queries.ts';
 
 export function RoleDialog(dialog: AddressedDialogProps) {
   return (

@@ -8,9 +8,9 @@ import { choiceField, textField } from '../../../ui/form/field-kinds.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
 import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
+import { reportChange, sendChange } from '../list/send-change.ts';
 import { texts } from './texts.ts';
 import { UserDialog } from './user-dialog.tsx';
-import { reportChange, sendChange } from './user-queries.ts';
 
 export function StopDialog(dialog: AddressedDialogProps) {
   return (

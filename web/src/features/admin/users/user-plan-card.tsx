@@ -1,45 +1,16 @@
 import type { UserDetails } from '@afdal/contract/admin/users';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import {
-  Ban,
-  CalendarClock,
-  CalendarMinus,
-  CalendarPlus,
-  CircleX,
-  CreditCard,
-  Crown,
-  Gift,
-  type LucideIcon,
-  RefreshCw,
-  UserPlus,
-} from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import { shortDate } from '../../../lib/format/dates.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { CardHead } from '../../../ui/base/card-head.tsx';
-import { Chip } from '../../../ui/base/chip.tsx';
 import { Glyph } from '../../../ui/base/glyph.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Row } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
+import { SubscriptionEventRow } from '../list/subscription-event.tsx';
 import { texts } from './texts.ts';
-
-type Event = UserDetails['subscription']['events'][number];
-
-const icons: Readonly<Record<Event['kind'], LucideIcon>> = {
-  started: Crown,
-  renewed: RefreshCw,
-  payment_failed: CreditCard,
-  payment_awaited: CalendarClock,
-  cancelled: Ban,
-  resumed: RefreshCw,
-  free_month: Gift,
-  free_month_taken_back: CalendarMinus,
-  days_granted: CalendarPlus,
-  days_taken_back: CalendarMinus,
-  paid_time_ended: CalendarMinus,
-  expired: CircleX,
-};
 
 /** The plan of a user, and how it came about, the newest event first. */
 export function UserPlanCard({ user }: { readonly user: UserDetails }) {
@@ -66,14 +37,8 @@ export function UserPlanCard({ user }: { readonly user: UserDetails }) {
         )}
       </div>
       <Rows count={subscription.events.length}>
-        {subscription.events.map(({ id, kind, at, endsAt }) => (
-          <Row
-            key={id}
-            leading={<Glyph icon={icons[kind]} />}
-            title={texts.events[kind]}
-            detail={day(at)}
-            amount={endsAt && <Chip>{interpolate(texts.until, { date: day(endsAt) })}</Chip>}
-          />
+        {subscription.events.map(({ id, ...event }) => (
+          <SubscriptionEventRow key={id} {...event} />
         ))}
         <Row leading={<Glyph icon={UserPlus} />} title={texts.accountOpened} detail={day(user.joinedAt)} />
       </Rows>

@@ -1,0 +1,247 @@
+import {
+  type ListedSubscriptionState,
+  maxDeclineReasonLength,
+  minDeclineReasonLength,
+  subscriptionSorts,
+  subscriptionStates,
+} from '@afdal/domain/admin/subscriptions';
+import { subscriptionEvents } from '@afdal/domain/subscriptions/history';
+import { refundStatuses } from '@afdal/domain/subscriptions/refund-window';
+import { subscriptionStatuses } from '@afdal/domain/subscriptions/subscription-state';
+import * as z from 'zod/mini';
+import { defineEndpoints } from '../endpoint.ts';
+import { choice } from '../fields.ts';
+import { type Id, type UserId, uuid } from '../ids.ts';
+import type { ReferralId } from '../subscriptions/referrals.ts';
+import { AnsweredDay, Instant, Plan, trimmed } from '../values.ts';
+import { AdminQuery, AuditReason, adminListQuery, toAdminPage } from './list.ts';
+import { adminErrorTexts } from './texts.ts';
+
+type RefundId = Id<'RefundId'>;
+
+const Money = z.strictObject({ minor: z.int(), currency: z.string() });
+
+const person = { name: z.string(), email: z.string() };
+
+/** A subscription as the list shows it, under the id of its user. */
+const row = {
+  id: z.string(),
+  ...person,
+  state: z.enum(subscriptionStates),
+  startDate: z.nullable(Instant),
+  /** When it is charged, tried again, or ends; of one that is over, when it ended. */
+  nextAt: z.nullable(Instant),
+  /** Charges that failed in a row. */
+  failedTries: z.int(),
+  /** Whether a refund of it waits for a decision. */
+  hasRefundRequest: z.boolean(),
+};
+
+export const SubscriptionRow = z.strictObject(row);
+export type SubscriptionRow = z.infer<typeof SubscriptionRow>;
+
+const counts = Object.fromEntries(subscriptionStates.map((state) => [state, z.int()])) as Record<
+  ListedSubscriptionState,
+  ReturnType<typeof z.int>
+>;
+
+/** What administrators see of a subscription. Of a card only the last four digits. */
+export const SubscriptionDetails = z.strictObject({
+  ...row,
+  plan: Plan,
+  /** Until when it is paid for or given. */
+  endDate: z.nullable(Instant),
+  /** Until when the plan works: longer than `endDate` while a payment is awaited. */
+  accessUntil: z.nullable(Instant),
+  autoRenew: z.boolean(),
+  /** What a month costs now. */
+  price: Money,
+  /** What was paid and not refunded, for each currency. */
+  paid: z.array(Money),
+  cardLast4: z.nullable(z.string()),
+  freeMonthsEarned: z.int(),
+  /** The newest events, the newest first. */
+  events: z.array(
+    z.strictObject({
+      id: z.string(),
+      kind: z.enum(subscriptionEvents),
+      at: Instant,
+      from: z.enum(subscriptionStatuses),
+      to: z.enum(subscriptionStatuses),
+      endsAt: z.nullable(Instant),
+    }),
+  ),
+  receipts: z.array(
+    z.strictObject({
+      number: z.int(),
+      paidAt: Instant,
+      amountMinor: z.int(),
+      refundedMinor: z.int(),
+      currency: z.string(),
+    }),
+  ),
+  refund: z.nullable(z.strictObject({ id: z.string(), status: z.enum(refundStatuses), requestedAt: Instant })),
+});
+export type SubscriptionDetails = z.infer<typeof SubscriptionDetails>;
+
+const Movement = z.strictObject({ started: z.int(), returned: z.int(), ended: z.int() });
+
+/** Figures about all subscriptions, of the last thirty days where they are of a time. */
+const SubscriptionFigures = z.strictObject({
+  price: Money,
+  /** How many are paid for, those whose payment is awaited or whose renewal is off among them. */
+  paying: z.int(),
+  /** How many wait for a payment. */
+  pastDue: z.int(),
+  movement: Movement,
+  /** How many were paid for at the beginning of the time. */
+  payingBefore: z.int(),
+  /** What was charged, and what of it was refunded, for each currency. */
+  revenue: z.array(z.strictObject({ currency: z.string(), chargedMinor: z.int(), refundedMinor: z.int() })),
+});
+export type SubscriptionFigures = z.infer<typeof SubscriptionFigures>;
+
+/** A request for a refund, with how long its decision may take: working days by the country of the user. */
+export const RefundRequest = z.strictObject({
+  id: z.string(),
+  userId: z.string(),
+  ...person,
+  status: z.enum(refundStatuses),
+  /** What the user wrote. */
+  reason: z.string(),
+  amount: Money,
+  chargedAt: Instant,
+  requestedAt: Instant,
+  /** On which day since the charge it was requested, from 1. */
+  requestDay: z.int(),
+  /** For how many days after the charge a refund is given. */
+  refundDays: z.int(),
+  deadline: AnsweredDay,
+  workingDaysLeft: z.int(),
+  isLate: z.boolean(),
+  /** Until when the plan works. */
+  accessUntil: z.nullable(Instant),
+});
+export type RefundRequest = z.infer<typeof RefundRequest>;
+
+export const DeclineRefund = z.strictObject({
+  /** What the user reads. */
+  reason: trimmed(
+    minDeclineReasonLength,
+    maxDeclineReasonLength,
+    adminErrorTexts.declineReasonRequired,
+    adminErrorTexts.auditReasonTooLong,
+  ),
+});
+
+/** A free month for an invitation that waits for a look. */
+export const FreeMonth = z.strictObject({
+  id: z.string(),
+  userId: z.string(),
+  ...person,
+  /** Of who was invited, masked; null where they are gone. */
+  invited: z.nullable(z.string()),
+  registeredAt: Instant,
+  acceptedAt: Instant,
+  /** How many months the inviter earned in the last thirty days. */
+  grantedLately: z.int(),
+});
+export type FreeMonth = z.infer<typeof FreeMonth>;
+
+const byUser = z.strictObject({ id: uuid<UserId>() });
+const Reasoned = z.strictObject({ reason: AuditReason });
+const admin = { access: 'admin', status: 200 } as const;
+const aboutRefund = { ...admin, method: 'POST', params: z.strictObject({ id: uuid<RefundId>() }) } as const;
+const aboutMonth = { ...admin, method: 'POST', params: z.strictObject({ id: uuid<ReferralId>() }) } as const;
+const Decided = z.strictObject({ id: z.string() });
+
+export const adminSubscriptions = defineEndpoints({
+  listSubscriptions: {
+    ...admin,
+    method: 'GET',
+    path: '/admin/subscription',
+    summary: 'Subscriptions, page by page, with how many stand where',
+    query: z.strictObject({
+      q: z.optional(AdminQuery),
+      state: z.optional(choice(subscriptionStates)),
+      sort: z.optional(choice(subscriptionSorts)),
+      ...adminListQuery,
+    }),
+    output: z.extend(toAdminPage(SubscriptionRow), { counts: z.strictObject(counts) }),
+    errors: [],
+  },
+  readSubscriptionFigures: {
+    ...admin,
+    method: 'GET',
+    path: '/admin/subscription-figures',
+    summary: 'What subscriptions bring in, how many begin and end, and how many payments are awaited',
+    output: SubscriptionFigures,
+    errors: [],
+  },
+  readSubscriptionDetails: {
+    ...admin,
+    method: 'GET',
+    path: '/admin/subscription/:id',
+    summary: 'The subscription of a user, with its events and receipts',
+    params: byUser,
+    output: SubscriptionDetails,
+    errors: ['not_found'],
+  },
+  cancelUserSubscription: {
+    ...admin,
+    method: 'POST',
+    path: '/admin/subscription/:id/cancel',
+    summary: 'Turn the renewal of a user off; what is paid for stays',
+    params: byUser,
+    body: Reasoned,
+    output: SubscriptionDetails,
+    errors: ['not_found', 'not_renewing'],
+  },
+  listRefunds: {
+    ...admin,
+    method: 'GET',
+    path: '/admin/refund',
+    summary: 'Requests for a refund that wait for a decision, the oldest first',
+    query: z.strictObject(adminListQuery),
+    output: toAdminPage(RefundRequest),
+    errors: [],
+  },
+  approveRefund: {
+    ...aboutRefund,
+    path: '/admin/refund/:id/approve',
+    summary: 'Give back what was charged; the plan that was paid for ends',
+    output: Decided,
+    errors: ['not_found', 'refund_decided', 'refund_exceeded'],
+  },
+  declineRefund: {
+    ...aboutRefund,
+    path: '/admin/refund/:id/reject',
+    summary: 'Decline a refund, with a reason that the user reads',
+    body: DeclineRefund,
+    output: Decided,
+    errors: ['not_found', 'refund_decided'],
+  },
+  listFreeMonths: {
+    ...admin,
+    method: 'GET',
+    path: '/admin/free-month',
+    summary: 'Free months for invitations that wait for a look, the oldest first; at most a hundred',
+    output: z.array(FreeMonth),
+    errors: [],
+  },
+  approveFreeMonth: {
+    ...aboutMonth,
+    path: '/admin/free-month/:id/approve',
+    summary: 'Give a free month that waits for a look',
+    output: Decided,
+    errors: ['not_found', 'changed_meanwhile'],
+  },
+  refuseFreeMonth: {
+    ...aboutMonth,
+    path: '/admin/free-month/:id/refuse',
+    summary: 'Refuse a free month that waits for a look',
+    body: Reasoned,
+    output: Decided,
+    errors: ['not_found', 'changed_meanwhile'],
+  },
+});

@@ -1,0 +1,17 @@
+/**
+ * Where a subscription stands, as administrators tell them apart: renewing, its renewal turned off, its payment awaited, over,
+ * or given without a payment.
+ */
+export const subscriptionStates = ['active', 'cancelled', 'past_due', 'expired', 'given'] as const;
+export type ListedSubscriptionState = (typeof subscriptionStates)[number];
+
+/** The orders of the list of subscriptions; the first is the usual one: by what happens next. */
+export const subscriptionSorts = ['next', 'newest', 'oldest'] as const;
+export type SubscriptionSort = (typeof subscriptionSorts)[number];
+
+/** Of how many days, until now, the figures about subscriptions are. */
+export const subscriptionFigureDays = 30;
+
+/** How long the reason may be that somebody is given for a refund that is declined. */
+export const minDeclineReasonLength = 10;
+export const maxDeclineReasonLength = 300;

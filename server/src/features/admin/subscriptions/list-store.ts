@@ -1,0 +1,114 @@
+import type { UserId } from '@afdal/contract/ids';
+import {
+  type ListedSubscriptionState,
+  type SubscriptionSort,
+  subscriptionStates,
+} from '@afdal/domain/admin/subscriptions';
+import { and, count, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { acrossUsers, own } from '../../../platform/database/own.ts';
+import { users } from '../../accounts/tables.ts';
+import { nextOrder, refunds, startOrder, subscriptions } from '../../subscriptions/tables.ts';
+import { beyond, type KeysetSort, type ListPlace, orderBy } from '../list/keyset.ts';
+import { matchesUser } from '../list/matches-user.ts';
+
+interface SubscriptionFilter {
+  readonly q?: string | undefined;
+  readonly state?: ListedSubscriptionState | undefined;
+}
+
+const { userId } = subscriptions;
+const started = { key: startOrder(subscriptions), type: 'timestamptz', id: userId } as const;
+
+export const sorts: Readonly<Record<SubscriptionSort, KeysetSort>> = {
+  next: { key: nextOrder(subscriptions), type: 'timestamptz', id: userId, isDescending: false },
+  newest: { ...started, isDescending: true },
+  oldest: { ...started, isDescending: false },
+};
+
+/** Those who never had a plan have a row where something was prepared for one; they are not listed. */
+const hasBegun = ne(subscriptions.status, 'free');
+
+/** Where a subscription stands; one whose end was reached is over, also where no job looked at it yet. */
+function stateAt(now: Date): SQL<ListedSubscriptionState> {
+  const { status, accessUntil, renews, paidUntil } = subscriptions;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql<ListedSubscriptionState>`(case
+    when ${status} = 'expired' or ${accessUntil} is null or ${accessUntil} <= ${at} then 'expired'
+    when ${renews} and ${status} = 'past_due' then 'past_due'
+    when ${renews} then 'active'
+    when ${status} = 'past_due' or ${paidUntil} > ${at} then 'cancelled'
+    else 'given' end)`;
+}
+
+function selectSubscriptions(db: Db, keyset: KeysetSort, now: Date) {
+  return db
+    .select({
+      id: userId,
+      name: users.name,
+      email: users.email,
+      plan: users.plan,
+      freeMonthsEarned: users.freeMonthsEarned,
+      state: stateAt(now),
+      row: subscriptions,
+      refundId: refunds.id,
+      key: sql<string>`${keyset.key}::text`,
+    })
+    .from(subscriptions)
+    .innerJoin(users, own(users, userId))
+    .leftJoin(refunds, own(refunds, userId, eq(refunds.status, 'asked')));
+}
+
+export type FoundSubscription = Awaited<ReturnType<typeof findSubscriptions>>[number];
+
+/** Subscriptions in an order, at most so many from a place on. */
+export async function findSubscriptions(
+  db: Db,
+  filter: SubscriptionFilter,
+  { sort, place, limit }: { readonly sort: SubscriptionSort; readonly place: ListPlace | null; readonly limit: number },
+  now: Date,
+) {
+  const keyset = sorts[sort];
+  return await selectSubscriptions(db, keyset, now)
+    .where(acrossUsers(toCondition(filter, now), beyond(keyset, place)))
+    .orderBy(...orderBy(keyset, place))
+    .limit(limit);
+}
+
+/** The subscription of a user; null for who never had one. */
+export async function findSubscription(db: Db, user: UserId, now: Date): Promise<FoundSubscription | null> {
+  const [found] = await selectSubscriptions(db, sorts.next, now).where(own(subscriptions, user, hasBegun));
+  return found ?? null;
+}
+
+/** How many subscriptions stand where, and how many meet a filter. */
+export async function countSubscriptions(db: Db, filter: SubscriptionFilter, now: Date) {
+  const state = stateAt(now);
+  const rows = await db.select({ state, n: count() }).from(subscriptions).where(acrossUsers(hasBegun)).groupBy(sql`1`);
+  const counted = new Map(rows.map((row) => [row.state, row.n]));
+  const counts = Object.fromEntries(subscriptionStates.map((each) => [each, counted.get(each) ?? 0])) as Record<
+    ListedSubscriptionState,
+    number
+  >;
+  const total = rows.reduce((sum, { n }) => sum + n, 0);
+  return { counts, total, matching: await countMatching(db, filter, { counts, total }, now) };
+}
+
+async function countMatching(
+  db: Db,
+  filter: SubscriptionFilter,
+  { counts, total }: { readonly counts: Readonly<Record<ListedSubscriptionState, number>>; readonly total: number },
+  now: Date,
+): Promise<number> {
+  if (filter.q === undefined) return filter.state ? counts[filter.state] : total;
+  const [row] = await db
+    .select({ n: count() })
+    .from(subscriptions)
+    .innerJoin(users, own(users, userId))
+    .where(acrossUsers(toCondition(filter, now)));
+  return row?.n ?? 0;
+}
+
+function toCondition({ q, state }: SubscriptionFilter, now: Date): SQL | undefined {
+  return and(hasBegun, state && sql`${stateAt(now)} = ${state}`, q === undefined ? undefined : matchesUser(q));
+}

@@ -1,0 +1,86 @@
+import { adminSubscriptions, type RefundRequest } from '@afdal/contract/admin/subscriptions';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { useCall } from '../../../data/use-call.ts';
+import { call } from '../../../lib/api.ts';
+import { shortDate } from '../../../lib/format/dates.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { Button } from '../../../ui/base/button.tsx';
+import { DefinitionLine } from '../../../ui/base/definition-line.tsx';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
+import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
+import { reportChange, sendChange } from '../list/send-change.ts';
+import type { SubscriptionDialog } from './dialog-names.ts';
+import { RefundClock } from './refund-clock.tsx';
+import { RequestDialog } from './request-dialog.tsx';
+import { texts } from './texts.ts';
+
+/** Shows a request for a refund and what follows from it, to be approved or declined. */
+export function RefundDialog(dialog: AddressedDialogProps) {
+  return (
+    <RequestDialog {...dialog} title={texts.reviewTitle}>
+      {(request) => <Review request={request} onClose={dialog.onClose} />}
+    </RequestDialog>
+  );
+}
+
+function Review({ request, onClose }: { readonly request: RefundRequest; readonly onClose: () => void }) {
+  const { id, name, amount, reason, chargedAt, requestedAt, requestDay, refundDays } = request;
+  const preferences = useDisplayPreferences();
+  const { digits } = preferences;
+  const open = useOpenDialog<SubscriptionDialog>();
+  const { mutate, isPending } = useCall(
+    () => sendChange(() => call(adminSubscriptions.approveRefund, { params: { id } })),
+    {
+      onSuccess: () => {
+        onClose();
+        reportChange(texts.approved);
+      },
+      failed: texts.failedToApprove,
+    },
+  );
+  const day = (instant: string) => shortDate(Date.parse(instant), preferences);
+  return (
+    <div className="grid gap-4">
+      <div>
+        <h3 className="text-18">
+          {interpolate(texts.approveQuestion, {
+            amount: formatMoney(amount.minor, { currency: amount.currency, digits }),
+          })}
+        </h3>
+        <p className="text-14 text-ink-2">{texts.approveNote}</p>
+      </div>
+      <dl className="divide-y divide-line">
+        <DefinitionLine name={texts.subscriber}>
+          <bdi>{name}</bdi>
+        </DefinitionLine>
+        <DefinitionLine name={texts.charge}>{interpolate(texts.chargeDay, { date: day(chargedAt) })}</DefinitionLine>
+        <DefinitionLine name={texts.request}>
+          {interpolate(texts.requestedOn, {
+            date: day(requestedAt),
+            day: formatNumber(requestDay, digits),
+            days: formatNumber(refundDays, digits),
+          })}
+        </DefinitionLine>
+        <DefinitionLine name={texts.reason}>
+          {reason === '' ? texts.noReason : <bdi className="wrap-anywhere">{reason}</bdi>}
+        </DefinitionLine>
+        <DefinitionLine name={texts.deadline}>
+          <RefundClock {...request} />
+        </DefinitionLine>
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <Button className="grow" busy={isPending} onClick={() => mutate(undefined)}>
+          {texts.approve}
+        </Button>
+        <Button variant="quietDanger" disabled={isPending} onClick={() => open('decline', id)}>
+          {texts.decline}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {texts.later}
+        </Button>
+      </div>
+    </div>
+  );
+}

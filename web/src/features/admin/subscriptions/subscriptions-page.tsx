@@ -1,0 +1,46 @@
+import { AddressedDialogs } from '../../../ui/overlay/addressed-dialogs.tsx';
+import { lazySheets } from '../../../ui/overlay/lazy-sheets.ts';
+import { useListAddress } from '../list/use-list-address.ts';
+import { dialogNames, type SubscriptionDialog } from './dialog-names.ts';
+import { FiguresStrip, MovementCard } from './figures.tsx';
+import { FreeMonthsCard } from './free-months-card.tsx';
+import { RefundsCard } from './refunds-card.tsx';
+import { SubscriptionPage } from './subscription-page.tsx';
+import { SubscriptionsList } from './subscriptions-list.tsx';
+
+const dialogs = lazySheets(() => import('./dialogs.ts'), dialogNames);
+const nothingShared = {};
+
+/** The dialogs whose id is that of a request or a month; of all others it is that of a user. */
+const ofOthers: readonly (string | undefined)[] = [
+  'refund',
+  'decline',
+  'month',
+  'refuse',
+] satisfies SubscriptionDialog[];
+
+/** All subscriptions with what waits for a decision, or the subscription of the user that the address names. */
+export function SubscriptionsPage() {
+  const { address } = useListAddress();
+  const userId = ofOthers.includes(address.open) ? undefined : address.id;
+  return (
+    <div className="mx-auto grid w-full max-w-content gap-gap">
+      {userId === undefined ? <Overview /> : <SubscriptionPage key={userId} id={userId} />}
+      <AddressedDialogs dialogs={dialogs} shared={nothingShared} />
+    </div>
+  );
+}
+
+function Overview() {
+  return (
+    <>
+      <FiguresStrip />
+      <RefundsCard />
+      <div className="grid gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
+        <FreeMonthsCard />
+        <MovementCard />
+      </div>
+      <SubscriptionsList />
+    </>
+  );
+}
