@@ -1,3 +1,4 @@
+import { adminSupport } from './admin/support.ts';
 import { dashboard } from './dashboard.ts';
 import { accountLedger } from './finance/account-ledger.ts';
 import { budgets } from './finance/budgets.ts';
@@ -77,6 +78,7 @@ export const ownEndpoints = {
   ...push,
   ...legal,
   ...support,
+  ...adminSupport,
   ...subscriptions,
   ...referrals,
   ...excuses,

@@ -17,6 +17,11 @@ export const errors = {
   forbidden: { status: 403, text: 'ليس لديك صلاحية الوصول إلى هذه الصفحة' },
   proof_needed: { status: 403, text: 'يتطلب هذا إثبات صاحب الحساب: كلمة المرور، أو تسجيل دخول جديد.' },
   last_admin: { status: 409, text: 'أنت المشرف الوحيد. تعيين مشرف آخر يسبق حذف الحساب.' },
+  changed_meanwhile: { status: 409, text: 'تغيّر هذا منذ فتح الصفحة. هذا ما هو عليه الآن.' },
+  canned_replies_full: {
+    status: 409,
+    text: 'وصلت الردود الجاهزة إلى حدها: 100 رد. حذف رد يفسح المجال لغيره.',
+  },
   second_step_required: { status: 403, text: 'بقيت خطوة التحقق الثانية' },
   second_step_missing: { status: 403, text: 'حساب المشرف يحتاج إلى التحقق بخطوتين أولًا. تفعيله من الإعدادات.' },
   second_step_over: {

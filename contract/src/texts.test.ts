@@ -55,6 +55,8 @@ describe('every number in a text is the one that the product works by', () => {
   const limits: Partial<Record<keyof typeof allTexts, readonly number[]>> = {
     auditReasonRequired: [admin.minAuditReasonLength],
     auditReasonTooLong: [admin.maxAuditReasonLength],
+    cannedBodyTooLong: [support.maxCannedBodyLength],
+    cannedTitleTooLong: [support.maxCannedTitleLength],
     accountNameTooLong: [money.maxAccountNameLength],
     bookPagesInvalid: [1, selfDevelopment.maxBookPages],
     categoryNameTooLong: [money.maxCategoryNameLength],
@@ -143,6 +145,7 @@ describe('every number in a text is the one that the product works by', () => {
     const said = Object.entries(errors).map(([code, { text }]) => [code, numbersIn(text)] as const);
     expect(Object.fromEntries(said.filter(([, numbers]) => numbers.length > 0))).toEqual({
       attachments_full: [obligations.maxAttachments],
+      canned_replies_full: [support.maxCannedReplies],
       milestones_full: [goals.maxMilestones],
       pattern_unconfirmed: [inbox.confirmationsBeforeAutomatic],
       passkeys_full: [secondStep.maxPasskeys],

@@ -1,5 +1,6 @@
 import { accountDeletionArea } from './features/account-deletion/area.ts';
 import { accountsArea } from './features/accounts/area.ts';
+import { adminSupportArea } from './features/admin/support/area.ts';
 import { apiKeysArea } from './features/api-keys/area.ts';
 import { dailyTasksArea } from './features/daily-tasks/area.ts';
 import { dashboardArea } from './features/dashboard/area.ts';
@@ -99,4 +100,5 @@ export const areas = [
   searchArea,
   dataRightsArea,
   trashArea,
+  adminSupportArea,
 ] as const;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { asc, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/locks.ts';
 import { auditLog, type Facts } from './tables.ts';
@@ -25,6 +25,20 @@ export async function findRowsAfter(db: Db, position: number, limit: number): Pr
     .from(auditLog)
     .where(gt(auditLog.position, position))
     .orderBy(asc(auditLog.position))
+    .limit(limit);
+}
+
+/** The newest rows about a target. */
+export async function findRowsAbout(
+  db: Db,
+  { kind, id }: { readonly kind: string; readonly id: string },
+  limit: number,
+): Promise<AuditRow[]> {
+  return await db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.targetKind, kind), eq(auditLog.targetId, id)))
+    .orderBy(desc(auditLog.position))
     .limit(limit);
 }
 
