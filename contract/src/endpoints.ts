@@ -1,4 +1,5 @@
 import { adminSupport } from './admin/support.ts';
+import { adminUsers } from './admin/users.ts';
 import { dashboard } from './dashboard.ts';
 import { accountLedger } from './finance/account-ledger.ts';
 import { budgets } from './finance/budgets.ts';
@@ -79,6 +80,7 @@ export const ownEndpoints = {
   ...legal,
   ...support,
   ...adminSupport,
+  ...adminUsers,
   ...subscriptions,
   ...referrals,
   ...excuses,

@@ -23,6 +23,7 @@ export const refusalTexts = {
   fileNameless: 'ملف بلا اسم',
   fileRequired: 'يرجى اختيار ملف',
   fundReasonRequired: 'يرجى إدخال سبب السحب',
+  grantedDaysFew: 'المتبقي مما مُنح أقل من ذلك. ما دُفع وما كُسب لا يُسحب من هنا.',
   habitBeforeStart: 'التاريخ قبل بداية العادة',
   habitNameTaken: 'العادة مضافة من قبل',
   habitOutOfReach: 'يمكن التسجيل عن اليوم أو آخر 7 أيام',

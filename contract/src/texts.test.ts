@@ -1,4 +1,5 @@
 import * as admin from '@afdal/domain/admin/limits';
+import { maxChangedDays } from '@afdal/domain/admin/users';
 import { maxExportBytes } from '@afdal/domain/data-rights/limits';
 import * as habits from '@afdal/domain/habits/limits';
 import { trashDays } from '@afdal/domain/limits/trash-days';
@@ -57,6 +58,7 @@ describe('every number in a text is the one that the product works by', () => {
     auditReasonTooLong: [admin.maxAuditReasonLength],
     cannedBodyTooLong: [support.maxCannedBodyLength],
     cannedTitleTooLong: [support.maxCannedTitleLength],
+    changedDaysInvalid: [1, maxChangedDays],
     accountNameTooLong: [money.maxAccountNameLength],
     bookPagesInvalid: [1, selfDevelopment.maxBookPages],
     categoryNameTooLong: [money.maxCategoryNameLength],

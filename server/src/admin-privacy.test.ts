@@ -16,11 +16,12 @@ const adminEntries = entries.filter(([, { access }]) => access === 'admin');
 const marker = 'لا يراه المشرف';
 
 /**
- * Columns that administrators see, or by which the product works: who somebody is and where from, what they wrote to the
- * company, and names of files and devices that sign in.
+ * Columns that administrators see, or by which the product works: who somebody is and where from, how they read, what they
+ * wrote to the company, and what devices they sign in on.
  */
 const visibleColumns: Readonly<Record<string, readonly string[]>> = {
   users: ['name', 'email', 'city', 'country', 'timezone', 'referral_code', 'password_hash', 'avatar_url'],
+  preferences: ['currency', 'digits', 'calendar'],
   sessions: ['device', 'token_hash'],
   known_devices: ['device'],
   user_visits: ['device'],

@@ -1,6 +1,7 @@
 import { accountDeletionArea } from './features/account-deletion/area.ts';
 import { accountsArea } from './features/accounts/area.ts';
 import { adminSupportArea } from './features/admin/support/area.ts';
+import { adminUsersArea } from './features/admin/users/area.ts';
 import { apiKeysArea } from './features/api-keys/area.ts';
 import { dailyTasksArea } from './features/daily-tasks/area.ts';
 import { dashboardArea } from './features/dashboard/area.ts';
@@ -101,4 +102,5 @@ export const areas = [
   dataRightsArea,
   trashArea,
   adminSupportArea,
+  adminUsersArea,
 ] as const;

@@ -1,3 +1,4 @@
+import { userStatuses } from '@afdal/domain/admin/users';
 import { findUnknownPlaceholder } from '@afdal/domain/support/canned-reply.ar';
 import { maxCannedBodyLength, maxCannedTitleLength, maxTicketMessageLength } from '@afdal/domain/support/limits';
 import { ticketAuthors, ticketStatuses } from '@afdal/domain/support/ticket';
@@ -64,11 +65,12 @@ export type TicketEntry = z.infer<typeof TicketEntry>;
 const TicketOwner = z.strictObject({
   id: z.string(),
   plan: Plan,
-  isStopped: z.boolean(),
+  status: z.enum(userStatuses),
   country: z.string(),
   joinedAt: Instant,
-  /** When they were last here, and with what User-Agent; null where no session is left. */
-  lastSession: z.nullable(z.strictObject({ at: Instant, device: z.string() })),
+  lastSeenAt: Instant,
+  /** What they last used the product on, a User-Agent. */
+  device: z.string(),
   counts: z.strictObject({
     transactions: z.int(),
     imports: z.int(),

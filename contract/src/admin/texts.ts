@@ -7,4 +7,6 @@ export const adminErrorTexts = {
   cannedPlaceholderUnknown: 'بين القوسين ما لا يُملأ. المتاح: {الاسم} و{رقم التذكرة}.',
   cannedTitleRequired: 'يرجى كتابة عنوان الرد',
   cannedTitleTooLong: 'العنوان لا يزيد على 80 حرفًا',
+  changedDaysInvalid: 'الأيام من 1 إلى 366',
+  stopReasonRequired: 'يرجى اختيار السبب',
 } as const;

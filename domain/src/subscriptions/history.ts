@@ -8,6 +8,8 @@ export const subscriptionEvents = [
   'resumed',
   'free_month',
   'free_month_taken_back',
+  'days_granted',
+  'days_taken_back',
   'paid_time_ended',
   'expired',
 ] as const;

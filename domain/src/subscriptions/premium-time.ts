@@ -33,10 +33,39 @@ export function lastingUntil(times: readonly PremiumTime[]): Lasting {
 
 /** The newest earned time of which nothing is used at an instant; null where each is begun, used or taken back. */
 export function newestUnusedEarned(times: readonly PremiumTime[], nowMs: number): PremiumTime | null {
-  const { remaining } = useUp(times, [...getInstants(times).filter((ms) => ms < nowMs), nowMs]);
   const unused = ([{ kind, fromMs, untilMs }, ms]: [PremiumTime, number]) =>
     kind === 'earned' && ms === untilMs - fromMs;
-  return [...remaining].findLast(unused)?.[0] ?? null;
+  return [...remainingAt(times, nowMs)].findLast(unused)?.[0] ?? null;
+}
+
+/** How much of what was granted is left to use at an instant, in milliseconds. */
+export function getGrantedLeftMs(times: readonly PremiumTime[], nowMs: number): number {
+  return sumMs(remainingAt(times, nowMs), (kind) => kind === 'granted');
+}
+
+/** A granted time that ends, and how much of it is given anew, in milliseconds. */
+interface CutGrant {
+  readonly time: PremiumTime;
+  readonly keptMs: number;
+}
+
+/**
+ * The granted times that end so that a span is taken back, the newest first. What was charged or earned stays.
+ *
+ * @param takenMs at most what is left of them
+ */
+export function cutGrants(times: readonly PremiumTime[], takenMs: number, nowMs: number): readonly CutGrant[] {
+  let toTakeMs = takenMs;
+  return [...remainingAt(times, nowMs)].toReversed().flatMap(([time, leftMs]) => {
+    if (time.kind !== 'granted' || leftMs === 0 || toTakeMs <= 0) return [];
+    const keptMs = Math.max(0, leftMs - toTakeMs);
+    toTakeMs -= leftMs - keptMs;
+    return [{ time, keptMs }];
+  });
+}
+
+function remainingAt(times: readonly PremiumTime[], nowMs: number): ReadonlyMap<PremiumTime, number> {
+  return useUp(times, [...getInstants(times).filter((ms) => ms < nowMs), nowMs]).remaining;
 }
 
 /** What is left of each at the last of some instants, in the order in which they are used. */

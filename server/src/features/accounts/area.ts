@@ -29,6 +29,7 @@ import { sendEmailChangeMail, sendEmailNotice } from './security/email-mail.ts';
 import { accountSecurityHandlers } from './security/security-handlers.ts';
 import { sendSecurityNotice } from './security/security-notice-mail.ts';
 import { passkeySignInHandlers } from './security/sign-in-with-passkey.ts';
+import { sendStandingMail } from './security/standing-mail.ts';
 import {
   emailChanges,
   passkeyRegistrations,
@@ -52,6 +53,7 @@ import {
   preferences as preferencesTable,
   sessions,
   users as usersTable,
+  userVisits,
 } from './tables.ts';
 
 interface GoogleNeeds {
@@ -123,6 +125,7 @@ export const accountsArea = defineArea({
       notImported: 'a session is opened by signing in alone',
       atTakeover: 'deleted',
     },
+    { table: userVisits, notImported: 'a visit is made by signing in', atTakeover: 'deleted' },
     {
       table: totpSecrets,
       notExported: 'a secret, by which codes are made that let somebody in',
@@ -153,6 +156,7 @@ export const accountsArea = defineArea({
     sendEmailChangeMail,
     sendEmailNotice,
     sendSecurityNotice,
+    sendStandingMail,
     sendPasswordChangedMail,
     sendPasswordDroppedMail,
     sendRegistrationMail,

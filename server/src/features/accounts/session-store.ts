@@ -15,6 +15,7 @@ import { newSignInJob } from './new-sign-in.ts';
 import { isNewOrigin, rememberOrigin, type SessionOrigin } from './origins-store.ts';
 import { preferences, sessions, users } from './tables.ts';
 import { lockHolder, type UserRow } from './user-store.ts';
+import { recordVisit } from './visits-store.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -55,10 +56,12 @@ async function insertSession(db: Db, user: UserId, session: Omit<SessionRow, 'us
 }
 
 export async function touchSession(db: Db, user: UserId, id: SessionId, now: Date): Promise<void> {
-  await db
+  const [touched] = await db
     .update(sessions)
     .set({ lastSeenAt: now })
-    .where(own(sessions, user, eq(sessions.id, id)));
+    .where(own(sessions, user, eq(sessions.id, id)))
+    .returning({ device: sessions.device });
+  if (touched) await recordVisit(db, user, touched.device, now);
 }
 
 /** When a session was opened, and when its person last gave the password since. */
@@ -136,6 +139,7 @@ export async function startSession(db: Db, user: UserId, origin: SessionOrigin, 
   const token = newSecret('afdal');
   const id = uuidv7(now.getTime());
   await insertSession(db, user, { id, tokenHash: hashSecret(token), device, createdAt: now, lastSeenAt: now });
+  await recordVisit(db, user, device, now);
   if (await isNewOrigin(db, user, origin, now)) {
     await enqueue(db, newSignInJob, { userId: user, sessionId: id, device, at: now.toISOString() });
   }

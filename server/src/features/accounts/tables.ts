@@ -65,6 +65,12 @@ export const users = pgTable(
     index('users_registered_from')
       .on(table.registeredFrom, table.createdAt)
       .where(sql`${table.registeredFrom} is not null`),
+    index('users_created').on(table.createdAt, table.id),
+    index('users_name').on(sql`searchable(${table.name}) collate "C"`, table.id),
+    index('users_search').using('gin', sql`search_words(${table.name}, ${table.email})`),
+    index('users_administrators').on(table.id).where(sql`${table.role} = 'admin'`),
+    index('users_stopped').on(table.id).where(sql`${table.isStopped}`),
+    index('users_with_plan').on(table.plan, table.planEndsAt).where(sql`${table.plan} <> 'free'`),
     index('users_deletion_due').on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
     check('users_role', sql`${table.role} in (${sqlLiterals(roles)})`),
     check('users_plan', sql`${table.plan} in (${sqlLiterals(plans)})`),
@@ -151,6 +157,18 @@ export const sessions = pgTable(
     index('sessions_last_seen').on(table.lastSeenAt),
     index('sessions_created').on(table.createdAt),
   ],
+);
+
+/** When each user last used the product, and on what: sessions end, this stays. */
+export const userVisits = pgTable(
+  'user_visits',
+  {
+    userId: ownerKey(),
+    lastSeenAt: instant().notNull(),
+    /** The User-Agent of the session. */
+    device: text().notNull(),
+  },
+  (table) => [index('user_visits_seen').on(table.lastSeenAt, table.userId)],
 );
 
 export const emailConfirmations = pgTable(

@@ -38,6 +38,29 @@ export async function findPlan(db: Db, id: UserId): Promise<Pick<UserRow, 'plan'
   return row;
 }
 
+export async function setPlan(tx: Db, id: UserId, plan: UserRow['plan'], now: Date): Promise<void> {
+  await tx.update(users).set({ plan, updatedAt: now }).where(own(users, id));
+}
+
+/** Changes the role of a user, or whether they may sign in. */
+export async function setStanding(
+  tx: Db,
+  id: UserId,
+  standing: Partial<Pick<UserRow, 'role' | 'isStopped'>>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ ...standing, updatedAt: now })
+    .where(own(users, id));
+}
+
+/** The ids of all administrators. */
+export async function findAdministrators(db: Db): Promise<UserId[]> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin'));
+  return rows.map(({ id }) => id as UserId);
+}
+
 /** The user, locked until the transaction ends; null for one who is gone. */
 export async function lockUser(tx: Db, id: UserId): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(own(users, id)).for('no key update');

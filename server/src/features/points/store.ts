@@ -59,9 +59,14 @@ export async function lockPoints(tx: Db, user: UserId): Promise<number> {
   );
   const [row] = await query.execute({ user });
   if (row) return row.points;
-  await tx.insert(pointTotals).values({ userId: user, points: 0 }).onConflictDoNothing();
+  await insertTotal(tx, user);
   const [added] = await query.execute({ user });
   return added?.points ?? 0;
+}
+
+/** Begins the total of a user, unless they have one. */
+export async function insertTotal(tx: Db, user: UserId): Promise<void> {
+  await tx.insert(pointTotals).values({ userId: user, points: 0 }).onConflictDoNothing();
 }
 
 /** The entries of a kind that are of one of a user's tasks. */

@@ -69,5 +69,8 @@ export const pointTotals = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     points: integer().notNull(),
   },
-  (table) => [check('point_totals_points', sql`${table.points} >= 0`)],
+  (table) => [
+    index('point_totals_points_user').on(table.points, table.userId),
+    check('point_totals_points', sql`${table.points} >= 0`),
+  ],
 );

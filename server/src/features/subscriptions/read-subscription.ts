@@ -28,7 +28,7 @@ export async function describeSubscription(
   return {
     // The job that ends what is over may be late.
     status: isLapsed ? 'expired' : state.status,
-    plan: isRunning ? (row ? 'premium' : (await findPlan(db, user)).plan) : 'free',
+    plan: isRunning ? (await findPlan(db, user)).plan : 'free',
     isSubscribed: isRunning,
     startDate: text(state.startedAtMs),
     endDate: text(state.accessUntilMs),

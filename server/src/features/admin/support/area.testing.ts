@@ -4,7 +4,6 @@ import type { Person } from '../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 
 export const examples: Examples<typeof adminSupport> = (server) => {
-  const { pool } = server.database;
   const aTicket = async (owner: Person) => {
     const id = uuidv7(server.clock.now().getTime());
     const ticket = { id, name: 'سارة', email: owner.email, subject: 'سؤال عن الحساب', message: 'كيف يتغير البريد؟' };
@@ -13,7 +12,7 @@ export const examples: Examples<typeof adminSupport> = (server) => {
   };
   const aSolvedTicket = async (owner: Person) => {
     const { id } = await aTicket(owner);
-    await pool.query(
+    await server.database.pool.query(
       "update tickets set status = 'solved', waiting_since = null, solved_at = updated_at where id = $1",
       [id],
     );
@@ -22,7 +21,7 @@ export const examples: Examples<typeof adminSupport> = (server) => {
   const aCannedReply = async () => {
     const id = uuidv7(server.clock.now().getTime());
     const insert = 'insert into canned_replies (id, title, body, created_at, updated_at) values ($1, $2, $3, $4, $4)';
-    await pool.query(insert, [id, 'تأكيد البريد', 'أهلًا {الاسم}', server.clock.now()]);
+    await server.database.pool.query(insert, [id, 'تأكيد البريد', 'أهلًا {الاسم}', server.clock.now()]);
     return { id };
   };
   return {

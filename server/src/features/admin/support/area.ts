@@ -2,11 +2,12 @@ import { adminSupport } from '@afdal/contract/admin/support';
 import type { TicketId } from '@afdal/contract/support';
 import { defineArea } from '../../../platform/area/define-area.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import type { PersonTables } from '../users/details-store.ts';
+import { findAdministratorNames } from './administrators-store.ts';
 import { addReply, deleteReply, editReply, listReplies } from './canned-replies.ts';
 import { describeTicket } from './describe-ticket.ts';
 import { assign, note, type ReplyNeeds, reopen, reply, solve } from './handle-ticket.ts';
 import { listTickets } from './list-tickets.ts';
-import { findAdministratorNames, type PersonTables } from './people-store.ts';
 
 /** A call about one ticket: it answers how that is after it. */
 interface CallAboutTicket {

@@ -1,7 +1,6 @@
 import type { SupportTicket, TicketEntry } from '@afdal/contract/admin/support';
 import type { UserId } from '@afdal/contract/ids';
 import type { TicketId } from '@afdal/contract/support';
-import { isSubscribed } from '@afdal/domain/subscriptions/plan';
 import { orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { toUnicodeEmail } from '../../accounts/mailbox-hash.ts';
@@ -9,7 +8,14 @@ import { type AuditRow, findRowsAbout } from '../../audit/store.ts';
 import { findFormerTickets, findNotes, findTicketById, type NoteRow } from '../../support/handling-store.ts';
 import type { MessageRow } from '../../support/store.ts';
 import { messagesIn, type TicketRow } from '../../support/thread-store.ts';
-import { countOwned, findLastSession, findNames, findOwnerRow, type PersonTables } from './people-store.ts';
+import {
+  countImports,
+  countRecorded,
+  countTasksDone,
+  findAccount,
+  findNames,
+  type PersonTables,
+} from '../users/details-store.ts';
 
 /** What is told of a conversation, beside what was written in it. */
 const eventsShown = 200;
@@ -99,18 +105,20 @@ function toEvent({ position, action, actorId, before, after, at }: AuditRow) {
 
 async function describeOwner(db: Db, ticket: TicketRow, all: PersonTables, now: Date): Promise<SupportTicket['owner']> {
   const id = ticket.userId as UserId | null;
-  const owner = id && (await findOwnerRow(db, id));
-  if (!id || !owner) return null;
-  const session = await findLastSession(db, id);
-  const { plan, planEndsAt, isStopped, country, createdAt } = owner;
+  const account = id && (await findAccount(db, id, now));
+  if (!id || !account) return null;
+  const { user, plan, lastSeenAt, device } = account;
+  const { transactions, habits } = await countRecorded(db, id, all);
+  const { tasksDone } = await countTasksDone(db, id, now, all);
   return {
     id,
-    plan: isSubscribed(plan, planEndsAt?.getTime() ?? null, now.getTime()) ? plan : 'free',
-    isStopped,
-    country,
-    joinedAt: createdAt.toISOString(),
-    lastSession: session && { at: session.lastSeenAt.toISOString(), device: session.device },
-    counts: await countOwned(db, id, all),
+    plan,
+    status: user.isStopped ? 'stopped' : 'active',
+    country: user.country,
+    joinedAt: user.createdAt.toISOString(),
+    lastSeenAt: (lastSeenAt ?? user.createdAt).toISOString(),
+    device: device ?? '',
+    counts: { transactions, imports: await countImports(db, id, all), tasksDone, habits },
     formerTickets: (await findFormerTickets(db, ticket)).map((former) => ({
       id: former.id,
       subject: former.subject,

@@ -171,7 +171,7 @@ describe('a ticket', () => {
       owner: {
         id: layla.user.id,
         plan: 'free',
-        isStopped: false,
+        status: 'active',
         country: 'SA',
         counts: { transactions: 0, imports: 0, tasksDone: 0 },
         formerTickets: [{ id: former, subject: 'نسخة من بياناتي', status: 'new' }],

@@ -1,32 +1,3 @@
--- As `searchable` of the domain: a test holds one against the other.
-CREATE OR REPLACE FUNCTION "public"."searchable"(value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-	SELECT trim(regexp_replace(
-		lower(translate(
-			regexp_replace(
-				normalize(value, NFKD),
-				'[\u00ad\u0300-\u036f\u0600-\u0605\u0610-\u061a\u061c\u064b-\u065f\u0670\u06d6-\u06dd\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u0890\u0891\u0898-\u089f\u08ca-\u0903\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\u20d0-\u20f0\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]',
-				'', 'g'
-			),
-			U&'\0660\0661\0662\0663\0664\0665\0666\0667\0668\0669\06f0\06f1\06f2\06f3\06f4\06f5\06f6\06f7\06f8\06f9\0671\0649\06cc\06a9\0629\0621\0640',
-			U&'01234567890123456789\0627\064a\064a\0643\0647'
-		)),
-		'\s+', ' ', 'g'
-	))
-$$;
---> statement-breakpoint
--- The words by whose beginnings a person is found: of the name, also without its article, and of the address.
-CREATE OR REPLACE FUNCTION "public"."search_words"(name text, email text) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-	SELECT array_to_tsvector(array(
-		SELECT DISTINCT word FROM (
-			SELECT unnest(string_to_array(public.searchable(name), ' ')) AS word
-			UNION ALL SELECT substr(part, 3) FROM unnest(string_to_array(public.searchable(name), ' ')) AS part
-				WHERE starts_with(part, U&'\0627\0644') AND char_length(part) > 4
-			UNION ALL SELECT unnest(regexp_split_to_array(lower(email), '[@.+_-]'))
-			UNION ALL SELECT lower(email)
-		) AS words WHERE word <> ''
-	))
-$$;
---> statement-breakpoint
 CREATE TABLE "canned_replies" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"title" text NOT NULL,

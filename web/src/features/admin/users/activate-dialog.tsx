@@ -1,0 +1,26 @@
+import { adminUsers } from '@afdal/contract/admin/users';
+import { call } from '../../../lib/api.ts';
+import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
+import { ReasonForm } from '../list/reason-dialog.tsx';
+import { texts } from './texts.ts';
+import { UserDialog } from './user-dialog.tsx';
+import { reportChange, sendChange } from './user-queries.ts';
+
+export function ActivateDialog(dialog: AddressedDialogProps) {
+  return (
+    <UserDialog {...dialog} title={texts.activate}>
+      {({ id }) => (
+        <ReasonForm
+          name={`activate-${id}`}
+          title={texts.activate}
+          explanation={texts.activateExplanation}
+          submit={texts.activate}
+          send={(reason) => sendChange(() => call(adminUsers.activateUser, { params: { id }, body: { reason } }))}
+          failed={texts.failedToActivate}
+          onDone={() => reportChange(texts.activated)}
+          onClose={dialog.onClose}
+        />
+      )}
+    </UserDialog>
+  );
+}
