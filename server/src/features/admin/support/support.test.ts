@@ -212,6 +212,7 @@ describe('a reply', () => {
   it('reaches the person by mail and in the app, stops the clock, and is recorded once without its text', async () => {
     const id = await send();
     await runJobs(server);
+    server.clock.advance(1_000);
     const { status, body } = await write(id, 'reply', { message: 'من صفحة الإعدادات.', expected: 1 });
     expect([status, body]).toEqual([
       200,

@@ -46,8 +46,8 @@ export function TicketList({ query }: Props) {
       )}
     >
       <ListSearch label={texts.search} />
-      <StatePills page={query.data?.pages[0]} />
       <div className="flex flex-wrap gap-2">
+        <StatePills page={query.data?.pages[0]} />
         <FilterPills filters={[{ name: 'assignee', label: texts.assignee, options }]} />
       </div>
       <p className="flex justify-between gap-3 text-12 text-ink-2">
@@ -86,7 +86,7 @@ function StatePills({ page }: { readonly page: TicketPage | undefined }) {
     ...ticketStatuses.map((value) => ({ value, label: texts.states[value], n: counts?.[value] })),
   ];
   return (
-    <fieldset className="flex min-w-0 flex-wrap gap-2">
+    <fieldset className="contents">
       <legend className="sr-only">{texts.state}</legend>
       {pills.map(({ value, label, n }) => (
         <button
