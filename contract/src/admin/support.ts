@@ -191,7 +191,7 @@ export const adminSupport = defineEndpoints({
   },
   listTicketAssignees: {
     method: 'GET',
-    path: '/admin/ticket/assignee',
+    path: '/admin/ticket-assignee',
     access: 'admin',
     summary: 'The administrators, to whom a ticket can be assigned',
     output: z.array(z.strictObject({ id: z.string(), name: z.string() })),

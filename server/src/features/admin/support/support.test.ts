@@ -327,7 +327,7 @@ describe('assigning', () => {
 
   it('offers the administrators, without one who was stopped', async () => {
     await server.database.pool.query('update users set is_stopped = true where id = $1', [tariq.user.id]);
-    const { body } = await maha.call<{ id: string; name: string }[]>('GET', '/admin/ticket/assignee');
+    const { body } = await maha.call<{ id: string; name: string }[]>('GET', '/admin/ticket-assignee');
     expect(body).toContainEqual({ id: maha.user.id, name: 'مشرفة' });
     expect(body.map(({ id }) => id)).not.toContain(tariq.user.id);
   });

@@ -7,8 +7,8 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
+import type { SupportDialog } from './dialogs.ts';
 import { FilledPlaceholders } from './filled-placeholders.tsx';
-import type { SupportDialog } from './support-page.tsx';
 import { useCannedReplies } from './support-queries.ts';
 import { cannedTexts, texts } from './texts.ts';
 

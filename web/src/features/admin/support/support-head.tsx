@@ -1,5 +1,3 @@
-import type { adminSupport } from '@afdal/contract/admin/support';
-import type { EndpointResponse } from '@afdal/contract/endpoint';
 import { readAnswerClock } from '@afdal/domain/support/answer-clock';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Zap } from 'lucide-react';
@@ -12,10 +10,9 @@ import { useNow } from '../../../ui/hooks/use-now.ts';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import { useListAddress } from '../list/use-list-address.ts';
 import { roughTime } from './answer-left.tsx';
-import type { SupportDialog } from './support-page.tsx';
+import type { SupportDialog } from './dialogs.ts';
+import type { TicketPage } from './support-queries.ts';
 import { texts, ticketNoun } from './texts.ts';
-
-export type TicketPage = EndpointResponse<typeof adminSupport.listSupportTickets>;
 
 /** How much waits and until when, and the way to the canned replies. */
 export function SupportHead({ page }: { readonly page: TicketPage | undefined }) {

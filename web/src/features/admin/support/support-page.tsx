@@ -1,21 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useScreen } from '../../../ui/hooks/use-screen.ts';
 import { AddressedDialogs } from '../../../ui/overlay/addressed-dialogs.tsx';
-import { lazySheets } from '../../../ui/overlay/lazy-sheets.ts';
 import { useListAddress } from '../list/use-list-address.ts';
+import { dialogs } from './dialogs.ts';
 import { SupportHead } from './support-head.tsx';
 import { useSupportTickets } from './support-queries.ts';
 import { useTicketFilter } from './ticket-filter.ts';
 import { TicketList } from './ticket-list.tsx';
 import { TicketPanel } from './ticket-panel.tsx';
 
-const dialogs = lazySheets(() => import('./sheets.ts'), ['canned']);
 const nothingShared = {};
 
 const inboxClass =
   'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-gap md:grid-cols-[16rem_minmax(0,1fr)] md:gap-0 md:overflow-clip md:rounded-card md:bg-card md:shadow-card md:ring-1 md:ring-line min-[75rem]:grid-cols-[18rem_minmax(0,1fr)_15rem]';
-
-export type SupportDialog = keyof typeof dialogs;
 
 /** The tickets, and beside them the one that the address names; on a phone one of both. */
 export function SupportPage() {

@@ -1,4 +1,5 @@
 import { adminSupport, type SupportTicket } from '@afdal/contract/admin/support';
+import type { EndpointResponse } from '@afdal/contract/endpoint';
 import { keepPreviousData } from '@tanstack/react-query';
 import { usePages } from '../../../data/use-pages.ts';
 import { type FormWriteOf, noop, useSendOnce } from '../../../data/use-save.ts';
@@ -8,6 +9,8 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { adminKey, adminMeta, useAdminRead } from '../list/admin-query.ts';
 import { cannedTexts, texts } from './texts.ts';
+
+export type TicketPage = EndpointResponse<typeof adminSupport.listSupportTickets>;
 
 type TicketFilter = NonNullable<CallInput<typeof adminSupport.listSupportTickets>['query']>;
 

@@ -20,8 +20,7 @@ import { ListSearch } from '../list/list-search.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { AnswerLeft } from './answer-left.tsx';
 import { inboxPartClass } from './inbox-part.ts';
-import type { TicketPage } from './support-head.tsx';
-import { useAssignees, type useSupportTickets } from './support-queries.ts';
+import { type TicketPage, useAssignees, type useSupportTickets } from './support-queries.ts';
 import { texts } from './texts.ts';
 import { useTicketFilter } from './ticket-filter.ts';
 
