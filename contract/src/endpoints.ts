@@ -1,3 +1,4 @@
+import { adminSummary } from './admin/summary.ts';
 import { adminSupport } from './admin/support.ts';
 import { adminUsers } from './admin/users.ts';
 import { dashboard } from './dashboard.ts';
@@ -81,6 +82,7 @@ export const ownEndpoints = {
   ...support,
   ...adminSupport,
   ...adminUsers,
+  ...adminSummary,
   ...subscriptions,
   ...referrals,
   ...excuses,

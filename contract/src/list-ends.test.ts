@@ -1,3 +1,5 @@
+import * as admin from '@afdal/domain/admin/limits';
+import { summaryRows } from '@afdal/domain/admin/summary';
 import { maxApiKeys } from '@afdal/domain/api-keys/limits';
 import * as habits from '@afdal/domain/habits/limits';
 import * as insights from '@afdal/domain/insights/limits';
@@ -78,6 +80,15 @@ const ends: Readonly<Record<string, End>> = {
   'readTicket.messages': maxItems(support.maxTicketMessages),
   'readSubscription.receipts': because('one for each month that was paid'),
   'readReferral.invites': maxItems(referrals.invitesListed),
+  'readUserDetails.subscription.paid': ofCurrencies,
+  'readUserDetails.subscription.events': maxItems(admin.userEventsShown),
+  'readUserDetails.tickets.items': maxItems(admin.userTicketsShown),
+  'readUserDetails.audit': maxItems(admin.userAuditRowsShown),
+  'readUserDetails.audit[].changes': because('what one write changes of a user'),
+  'readAdminSummary.weeks': because('twelve weeks'),
+  'readAdminSummary.newestUsers': maxItems(summaryRows),
+  'readAdminSummary.refunds.items': maxItems(summaryRows),
+  'readAdminSummary.tickets.items': maxItems(summaryRows),
   listExcuses: cappedBy('excuses'),
   listRewards: cappedBy('rewards'),
   listAccounts: cappedBy('accounts'),

@@ -14,8 +14,9 @@ CREATE FUNCTION "public"."searchable"(value text) RETURNS text LANGUAGE sql IMMU
 	))
 $$;
 --> statement-breakpoint
--- The words by whose beginnings a person is found: of the name, also without its article, and of the address.
-CREATE FUNCTION "public"."search_words"(name text, email text) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+-- The words by whose beginnings a person is found: of the name, also without its article, and of the address. Its cost
+-- keeps the planner from computing it for each row of another order: only the index finds by it.
+CREATE FUNCTION "public"."search_words"(name text, email text) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 10000 AS $$
 	SELECT array_to_tsvector(array(
 		SELECT DISTINCT word FROM (
 			SELECT unnest(string_to_array(public.searchable(name), ' ')) AS word

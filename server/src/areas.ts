@@ -1,5 +1,6 @@
 import { accountDeletionArea } from './features/account-deletion/area.ts';
 import { accountsArea } from './features/accounts/area.ts';
+import { adminSummaryArea } from './features/admin/summary/area.ts';
 import { adminSupportArea } from './features/admin/support/area.ts';
 import { adminUsersArea } from './features/admin/users/area.ts';
 import { apiKeysArea } from './features/api-keys/area.ts';
@@ -103,4 +104,5 @@ export const areas = [
   trashArea,
   adminSupportArea,
   adminUsersArea,
+  adminSummaryArea,
 ] as const;

@@ -74,7 +74,8 @@ describe.each(writing)('%s', (name, endpoint) => {
   });
 
   it('refuses each field that a user would most like to set, alone', async () => {
-    for (const column of coveted) {
+    const taken = takenBy(endpoint);
+    for (const column of coveted.filter((each) => !taken.has(each))) {
       const response = await caller.call(endpoint.method, path, await bodyWith({ [column]: 'admin' }), headers);
       expect(response.status, column).toBe(400);
       expect(Object.keys(getErrorBody(response).fields ?? {})).toEqual([column]);

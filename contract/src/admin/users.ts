@@ -1,5 +1,12 @@
 import { maxAuditReasonLength } from '@afdal/domain/admin/limits';
-import { joinedRanges, maxChangedDays, stopReasons, userSorts, userStatuses } from '@afdal/domain/admin/users';
+import {
+  dayDirections,
+  joinedRanges,
+  maxChangedDays,
+  stopReasons,
+  userSorts,
+  userStatuses,
+} from '@afdal/domain/admin/users';
 import { roles } from '@afdal/domain/sessions/limits';
 import { subscriptionEvents } from '@afdal/domain/subscriptions/history';
 import { plans } from '@afdal/domain/subscriptions/plan';
@@ -7,11 +14,11 @@ import { subscriptionStatuses } from '@afdal/domain/subscriptions/subscription-s
 import { ticketStatuses } from '@afdal/domain/support/ticket';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
-import { choice } from '../fields.ts';
+import { choice, whole } from '../fields.ts';
 import { type UserId, uuid } from '../ids.ts';
 import { Credentials } from '../people/accounts.ts';
 import { errorTexts } from '../texts.ts';
-import { Instant, Plan, Role, trimmed } from '../values.ts';
+import { asSent, Instant, Plan, Role, trimmed } from '../values.ts';
 import { AdminQuery, AuditReason, adminListQuery, toAdminPage } from './list.ts';
 import { adminErrorTexts } from './texts.ts';
 
@@ -142,15 +149,14 @@ export const ChangeRole = z.strictObject({
 });
 
 export const ChangeDays = z.strictObject({
-  /** Granted, or below zero: taken back of what was granted. */
-  days: z.int({ error: adminErrorTexts.changedDaysInvalid }).check(
-    z.gte(-maxChangedDays, adminErrorTexts.changedDaysInvalid),
-    z.lte(maxChangedDays, adminErrorTexts.changedDaysInvalid),
-    z.refine((days) => days !== 0, adminErrorTexts.changedDaysInvalid),
-  ),
+  /** Granted, or taken back of what was granted. */
+  direction: choice(dayDirections),
+  days: whole(1, maxChangedDays, adminErrorTexts.changedDaysInvalid),
   reason: AuditReason,
   /** The end of the plan as it was shown; null where there was none. */
-  expectedEnd: z.nullable(z.iso.datetime({ error: errorTexts.valueInvalid })),
+  expectedEnd: z.nullable(
+    asSent(30, errorTexts.valueInvalid).check(z.iso.datetime({ error: errorTexts.valueInvalid })),
+  ),
 });
 
 const Reasoned = z.strictObject({ reason: AuditReason });

@@ -7,3 +7,8 @@ export const maxAuditReasonLength = 300;
 
 /** What may be searched for in a list. */
 export const maxAdminQueryLength = 100;
+
+/** How many of the newest events, tickets and rows of the audit log the page of a user shows. */
+export const userEventsShown = 50;
+export const userTicketsShown = 5;
+export const userAuditRowsShown = 20;

@@ -13,6 +13,9 @@ export type JoinedRange = (typeof joinedRanges)[number];
 /** Why a user is stopped. Stored in the audit log: never rename one. */
 export const stopReasons = ['suspicious', 'abuse', 'payment', 'request', 'other'] as const;
 
+/** Days of a plan are granted, or what was granted is taken back. */
+export const dayDirections = ['grant', 'take'] as const;
+
 /** How many days may be granted or taken back at once. */
 export const maxChangedDays = 366;
 

@@ -4,6 +4,9 @@
  */
 const formerDrafts: ReadonlyMap<string, string> = new Map([
   ['email', '{"email":"mona@example.com"}'],
+  ['days-<0>', '{"direction":"take","days":"7","reason":"مطر"}'],
+  ['stop-<0>', '{"reason":"other","note":"مطر"}'],
+  ['role-<0>', '{"role":"admin"}'],
   ['passkey', '{"name":"مطر"}'],
   ['sign-up', '{"name":"مطر","email":"mona@example.com"}'],
   ['excuse', '{"reason":"personal","from":"7","to":"7"}'],

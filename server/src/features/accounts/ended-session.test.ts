@@ -44,7 +44,11 @@ describe('a body that was under way when its session ended', () => {
     const headers = { 'content-type': 'application/json' };
     const status = await sendSlowly(layla, { method, url: `/api${path}`, headers }, Buffer.from(JSON.stringify(sent)));
     expect(status).toBe(401);
-    expect(await findUserRows(server.database, layla.user.id)).toEqual({ ...before, sessions: [] });
+    expect(await findUserRows(server.database, layla.user.id)).toEqual({
+      ...before,
+      sessions: [],
+      user_visits: [expect.anything()],
+    });
   });
 
   it('changes nothing: a picture', async () => {
@@ -55,7 +59,11 @@ describe('a body that was under way when its session ended', () => {
     const body = Buffer.from(await encoded.arrayBuffer());
     const status = await sendSlowly(layla, { method: 'PATCH', url: '/api/profile/avatar', headers }, body);
     expect(status).toBe(401);
-    expect(await findUserRows(server.database, layla.user.id)).toEqual({ ...before, sessions: [] });
+    expect(await findUserRows(server.database, layla.user.id)).toEqual({
+      ...before,
+      sessions: [],
+      user_visits: [expect.anything()],
+    });
   });
 
   it('is taken where the session goes on', async () => {

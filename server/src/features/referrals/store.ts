@@ -2,7 +2,7 @@ import type { UserId } from '@afdal/contract/ids';
 import type { ReferralId } from '@afdal/contract/subscriptions/referrals';
 import { creditsMs, domainCreditsMs, invitesListed } from '@afdal/domain/referrals/limits';
 import type { RejectionReason } from '@afdal/domain/referrals/referral';
-import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { lastsSince } from '../../platform/database/ages.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
@@ -142,4 +142,9 @@ type NewReferral = Omit<ReferralRow, 'userId' | 'id'> & { readonly id: ReferralI
 
 export async function insertReferral(tx: Db, inviter: UserId, row: NewReferral): Promise<void> {
   await tx.insert(referrals).values({ ...row, userId: inviter });
+}
+
+/** How many free months were granted for invited people since a moment. */
+export async function countGrantedSince(db: Db, since: Date): Promise<number> {
+  return await db.$count(referrals, acrossUsers(eq(referrals.status, 'granted'), gte(referrals.decidedAt, since)));
 }

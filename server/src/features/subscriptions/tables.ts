@@ -79,6 +79,7 @@ export const subscriptionHistory = pgTable(
   },
   (table) => [
     index('subscription_events_user').on(table.userId, table.at),
+    index('subscription_events_kind_at').on(table.kind, table.at),
     check('subscription_events_kind', sql`${table.kind} in (${sqlLiterals(subscriptionEvents)})`),
   ],
 );

@@ -31,6 +31,13 @@ export async function findOwnTicket(db: Db, user: UserId, id: TicketId): Promise
   return row ?? null;
 }
 
+/** Tickets of all people that are not solved: how many there are, and the oldest. */
+export async function findOpenTickets(db: Db, limit: number) {
+  const isOpen = acrossUsers(inArray(tickets.status, ['new', 'open', 'waiting']));
+  const oldest = await db.select().from(tickets).where(isOpen).orderBy(asc(tickets.createdAt)).limit(limit);
+  return { open: await db.$count(tickets, isOpen), oldest };
+}
+
 /** As `findOwnTicket`; locks it until the transaction ends, so that its messages come one after another. */
 export async function lockOwnTicket(tx: Db, user: UserId, id: TicketId): Promise<TicketRow | null> {
   const [row] = await tx

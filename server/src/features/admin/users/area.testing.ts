@@ -30,7 +30,7 @@ export const examples: Examples<typeof adminUsers> = (server) => {
         ]);
         return await about(owner);
       },
-      body: { days: 7, reason, expectedEnd: null },
+      body: { direction: 'grant', days: 7, reason, expectedEnd: null },
     },
   };
 };

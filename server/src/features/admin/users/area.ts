@@ -6,13 +6,13 @@ import { defineArea } from '../../../platform/area/define-area.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import type { PasswordDeps } from '../../accounts/account-needs.ts';
-import { toUnicodeEmail } from '../../accounts/mailbox-hash.ts';
 import { decodeCursor, toAdminPage } from '../list/keyset.ts';
 import { activateUser, changeRole, changeUserDays, mailResetLink, stopUser } from './change-user.ts';
 import { describeUser } from './describe-user.ts';
 import type { PersonTables } from './details-store.ts';
 import { exportUsers } from './export-users.ts';
 import { countUsers, findUsers, sorts } from './list-store.ts';
+import { toUserRow } from './to-user-row.ts';
 
 /** A call about one user: it answers how they are after it. */
 interface CallAboutUser {
@@ -51,13 +51,6 @@ async function listUsers({ db, query, now }: Call<typeof adminUsers.listUsers>) 
   return {
     ...page,
     ...(await countUsers(db, filter, now)),
-    items: page.items.map(({ key, isStopped, createdAt, lastSeenAt, points, email, ...row }) => ({
-      ...row,
-      email: toUnicodeEmail(email),
-      status: isStopped ? ('stopped' as const) : ('active' as const),
-      joinedAt: createdAt.toISOString(),
-      lastSeenAt: (lastSeenAt ?? createdAt).toISOString(),
-      points: points ?? 0,
-    })),
+    items: page.items.map(toUserRow),
   };
 }

@@ -126,7 +126,8 @@ export async function mailResetLink(call: Call<Endpoints['mailResetLink']>): Pro
 export async function changeUserDays(call: Call<Endpoints['changeUserDays']>): Promise<void> {
   const { params, body, now } = call;
   const { id } = params;
-  const { days, reason, expectedEnd } = body;
+  const { direction, reason, expectedEnd } = body;
+  const days = direction === 'grant' ? body.days : -body.days;
   await audited(call, async (tx) => {
     orNotFound(await lockUser(tx, id));
     const isExpected = (end: Date | null) => (end?.toISOString() ?? null) === normalized(expectedEnd);

@@ -1,5 +1,6 @@
 import type { UserDetails } from '@afdal/contract/admin/users';
 import type { UserId } from '@afdal/contract/ids';
+import { userAuditRowsShown, userTicketsShown } from '@afdal/domain/admin/limits';
 import { getLevel } from '@afdal/domain/points/level';
 import { isAlive } from '@afdal/domain/subscriptions/subscription-state';
 import { orNotFound } from '../../../platform/app-error.ts';
@@ -25,8 +26,6 @@ import {
   sumPaid,
 } from './details-store.ts';
 
-const auditRowsShown = 20;
-const ticketsShown = 5;
 const lateMs = 30 * 86_400_000;
 
 /** What administrators see of a user. @throws Failure `not_found` */
@@ -62,7 +61,7 @@ export async function describeUser(db: Db, id: UserId, all: PersonTables, now: D
     tickets: {
       total: await countTickets(db, id, all),
       items: (await findOwnTickets(db, id, undefined))
-        .slice(0, ticketsShown)
+        .slice(0, userTicketsShown)
         .map(({ id: ticket, number, subject, status, createdAt }) => ({
           id: ticket,
           number,
@@ -71,7 +70,7 @@ export async function describeUser(db: Db, id: UserId, all: PersonTables, now: D
           createdAt: createdAt.toISOString(),
         })),
     },
-    audit: await describeAudit(db, await findRowsAbout(db, { kind: 'user', id }, auditRowsShown)),
+    audit: await describeAudit(db, await findRowsAbout(db, { kind: 'user', id }, userAuditRowsShown)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
+import { userEventsShown } from '@afdal/domain/admin/limits';
 import { type CountedNoun, countedNouns } from '@afdal/domain/admin/users';
 import { desc, getTableColumns, getTableName, gt, inArray, isNull, type SQL, sql, sum } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -94,8 +95,6 @@ export async function hasIdentity(db: Db, user: UserId): Promise<boolean> {
   return (await db.$count(identities, own(identities, user))) > 0;
 }
 
-const eventsShown = 50;
-
 /** The newest events of a user's subscription. */
 export async function findEvents(db: Db, user: UserId) {
   const { id, kind, at, endsAt } = subscriptionHistory;
@@ -104,7 +103,7 @@ export async function findEvents(db: Db, user: UserId) {
     .from(subscriptionHistory)
     .where(own(subscriptionHistory, user))
     .orderBy(desc(at), desc(id))
-    .limit(eventsShown);
+    .limit(userEventsShown);
 }
 
 /** What a user paid and did not get back, for each currency. */

@@ -2,7 +2,7 @@ import type { JoinedRange, UserSort, UserStatus } from '@afdal/domain/admin/user
 import type { Role } from '@afdal/domain/sessions/limits';
 import type { Plan } from '@afdal/domain/subscriptions/plan';
 import { searchable } from '@afdal/domain/text/searchable';
-import { and, eq, gt, gte, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
 import { users, userVisits } from '../../accounts/tables.ts';
@@ -109,7 +109,7 @@ function toPrefix(word: string): string {
 }
 
 function hasPlan(plan: Plan, now: Date): SQL | undefined {
-  if (plan !== 'free') return and(eq(users.plan, plan), ne(users.plan, 'free'), gt(users.planEndsAt, now));
+  if (plan !== 'free') return and(eq(users.plan, plan), gt(users.planEndsAt, now));
   return or(eq(users.plan, 'free'), isNull(users.planEndsAt), lte(users.planEndsAt, now));
 }
 

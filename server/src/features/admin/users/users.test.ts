@@ -212,7 +212,8 @@ describe('the link that sets a new password', () => {
 describe('days', () => {
   const changeDays = async (person: Person, days: number, expectedEnd?: string | null) =>
     await act(person, 'days', {
-      days,
+      direction: days < 0 ? 'take' : 'grant',
+      days: Math.abs(days),
       reason,
       expectedEnd: expectedEnd === undefined ? (await read(person)).subscription.endDate : expectedEnd,
     });
@@ -259,7 +260,7 @@ describe('days', () => {
     expect((await read(layla)).subscription.endDate).toBe(inDays(5));
   });
 
-  it.each([0, 1.5, 367, -367])('refuses %f', async (days) => {
+  it.each([0, 1.5, 367])('refuses %f', async (days) => {
     expect(errorOf(await changeDays(await server.person(), days))).toEqual([400, 'validation_failed']);
   });
 

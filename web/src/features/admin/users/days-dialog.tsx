@@ -1,5 +1,5 @@
 import { adminUsers, ChangeDays, type UserDetails } from '@afdal/contract/admin/users';
-import { maxChangedDays } from '@afdal/domain/admin/users';
+import { dayDirections, maxChangedDays } from '@afdal/domain/admin/users';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { CalendarClock } from 'lucide-react';
 import { call } from '../../../lib/api.ts';
@@ -11,7 +11,7 @@ import { pillClass } from '../../../ui/fields/choice/pill-class.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { LocalizedDigits } from '../../../ui/figures/localized-digits.tsx';
-import { choiceField, numberField, textField, unsent } from '../../../ui/form/field-kinds.ts';
+import { choiceField, numberField, textField } from '../../../ui/form/field-kinds.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
@@ -31,8 +31,7 @@ export function DaysDialog(dialog: AddressedDialogProps) {
 
 const dayMs = 86_400_000;
 const usualDays = ['7', '14', '30', '90'];
-const directions = ['grant', 'take'] as const;
-const fields = { direction: unsent(choiceField(directions)), days: numberField(), reason: textField() };
+const fields = { direction: choiceField(dayDirections), days: numberField(), reason: textField() };
 
 export function DaysForm({ user, onClose }: { readonly user: UserDetails; readonly onClose: () => void }) {
   const { id, subscription } = user;
@@ -44,11 +43,7 @@ export function DaysForm({ user, onClose }: { readonly user: UserDetails; readon
     fields,
     from: { days: 7 },
     schema: ChangeDays,
-    toBody: ({ days, reason }, { direction }) => ({
-      days: days === undefined || direction === 'grant' ? days : -days,
-      reason,
-      expectedEnd: subscription.endDate,
-    }),
+    toBody: (sent) => ({ ...sent, expectedEnd: subscription.endDate }),
     write: {
       send: (body) => sendChange(() => call(adminUsers.changeUserDays, { params: { id }, body })),
       failed: texts.failedToChangeDays,

@@ -34,8 +34,7 @@ export const texts = {
   unconfirmed: 'غير مؤكد',
   place: '{city}، {country}',
   registration: 'التسجيل',
-  daysAgo: 'منذ {days}',
-  byInvite: 'منذ {days}، برابط دعوة',
+  byInvite: '{time}، برابط دعوة',
   tasksDone: 'المهام المنجزة',
   lately: '{n} خلال 30 يومًا',
   level: 'المستوى {n}',
@@ -157,4 +156,15 @@ export const texts = {
   daysGranted: 'المدة الممنوحة: {days}',
   daysTaken: 'المدة المسحوبة: {days}',
   failedToChangeDays: 'تعذّر تعديل المدة',
+} as const;
+
+/** How many users, in the six Arabic plural forms. */
+export const userForms = {
+  zero: 'لا مستخدمين',
+  one: 'مستخدم واحد',
+  two: 'مستخدمان',
+  few: '{n} مستخدمين',
+  many: '{n} مستخدمًا',
+  other: '{n} مستخدم',
+  object: { one: 'مستخدمًا واحدًا', two: 'مستخدمين' },
 } as const;

@@ -6,7 +6,6 @@ import { ArrowRight } from 'lucide-react';
 import { countryName } from '../../../lib/format/country-names.ts';
 import { shortDate } from '../../../lib/format/dates.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { pluralize } from '../../../lib/format/plurals.ts';
 import { relativeTime } from '../../../lib/format/relative-time.ts';
 import { Avatar } from '../../../ui/base/avatar.tsx';
 import { Button } from '../../../ui/base/button.tsx';
@@ -53,13 +52,15 @@ export function UserPage({ id }: { readonly id: string }) {
           <>
             <HeadCard user={user} />
             <div className="grid gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
-              <UserPlanCard user={user} />
+              <div className="grid gap-gap">
+                <UserPlanCard user={user} />
+                <UserAuditCard user={user} />
+              </div>
               <div className="grid gap-gap">
                 <UserAccountCard user={user} />
                 <UserCountsCard user={user} />
+                <UserTicketsCard user={user} />
               </div>
-              <UserAuditCard user={user} />
-              <UserTicketsCard user={user} />
             </div>
           </>
         )}
@@ -68,15 +69,13 @@ export function UserPage({ id }: { readonly id: string }) {
   );
 }
 
-const dayMs = 86_400_000;
-
 function HeadCard({ user }: { readonly user: UserDetails }) {
   const preferences = useDisplayPreferences();
   const { digits } = preferences;
   const now = useNow();
   const actionsFor = useUserActions();
   const joinedMs = Date.parse(user.joinedAt);
-  const days = pluralize('day', Math.floor((now - joinedMs) / dayMs), digits, 'after');
+  const since = relativeTime(joinedMs, now, preferences);
   const country = countryName(user.country);
   const { system } = deviceName(user.device);
   return (
@@ -125,7 +124,7 @@ function HeadCard({ user }: { readonly user: UserDetails }) {
         <Stat
           name={texts.registration}
           value={<Figure>{shortDate(joinedMs, preferences)}</Figure>}
-          detail={interpolate(user.isInvited ? texts.byInvite : texts.daysAgo, { days })}
+          detail={user.isInvited ? interpolate(texts.byInvite, { time: since }) : since}
         />
         <Stat
           name={texts.seen}

@@ -9,6 +9,7 @@ import { useCall } from '../../../data/use-call.ts';
 import { callForFile } from '../../../lib/api.ts';
 import { shortDate } from '../../../lib/format/dates.ts';
 import { formatNumber, isolated } from '../../../lib/format/numbers.ts';
+import { pluralizeForms } from '../../../lib/format/plurals.ts';
 import { relativeTime } from '../../../lib/format/relative-time.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Avatar } from '../../../ui/base/avatar.tsx';
@@ -24,7 +25,7 @@ import { useAdminList } from '../list/admin-query.ts';
 import type { ListFilter } from '../list/list-filters.tsx';
 import type { ListSort } from '../list/sort-pill.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
-import { texts } from './texts.ts';
+import { texts, userForms } from './texts.ts';
 import { useUserActions } from './use-user-actions.ts';
 import { PlanChip, RoleChip, StatusChip } from './user-chips.tsx';
 
@@ -85,9 +86,9 @@ export function UsersList() {
               <UserLink row={row} />
               <RoleChip role={row.role} />
             </span>
-            <bdi dir="ltr" className="text-start text-12 text-ink-2">
-              {row.email}
-            </bdi>
+            <span className="text-12 text-ink-2">
+              <bdi dir="ltr">{row.email}</bdi>
+            </span>
           </span>
         </span>
       ),
@@ -114,7 +115,7 @@ export function UsersList() {
         <p className="text-ink-2">
           {query.data && (
             <>
-              <strong className="text-ink">{formatNumber(query.data.total, digits)}</strong>{' '}
+              {pluralizeForms(userForms, query.data.total, digits)} ·{' '}
               {interpolate(texts.joinedLately, {
                 change: isolated(`+${formatNumber(query.data.joinedLately, digits)}`),
               })}
@@ -146,9 +147,9 @@ export function UsersList() {
             }
             detail={
               <>
-                <bdi dir="ltr" className="block text-start wrap-anywhere">
-                  {row.email}
-                </bdi>
+                <span className="block wrap-anywhere">
+                  <bdi dir="ltr">{row.email}</bdi>
+                </span>
                 <span className="mt-1 flex flex-wrap items-center gap-2">
                   <PlanChip plan={row.plan} />
                   <StatusChip status={row.status} />

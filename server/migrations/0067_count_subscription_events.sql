@@ -1,0 +1,1 @@
+CREATE INDEX "subscription_events_kind_at" ON "subscription_events" USING btree ("kind","at");

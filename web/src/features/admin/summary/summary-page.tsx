@@ -1,0 +1,71 @@
+import { type AdminSummary, adminSummary } from '@afdal/contract/admin/summary';
+import { type SummaryRange, summaryRanges } from '@afdal/domain/admin/summary';
+import { interpolate } from '@afdal/domain/text/interpolate';
+import { bothDates, formatTime } from '../../../lib/format/dates.ts';
+import { Card } from '../../../ui/base/card.tsx';
+import { SegmentedControl } from '../../../ui/base/segmented-control.tsx';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { QueryStates } from '../../../ui/query-states/query-states.tsx';
+import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
+import { useAdminList } from '../list/admin-query.ts';
+import { useListAddress } from '../list/use-list-address.ts';
+import { HealthCard, NewUsersCard } from './summary-charts.tsx';
+import { SummaryFigures } from './summary-figures.tsx';
+import { NewestUsersCard, OpenTicketsCard, WaitingRefundsCard } from './summary-lists.tsx';
+import { texts } from './texts.ts';
+
+const usualRange: SummaryRange = 'month';
+
+/** The figures of the product, each a link to what it counts, and what waits for an administrator. */
+export function SummaryPage() {
+  const { address, change } = useListAddress();
+  const range = summaryRanges.find((each) => each === address.range) ?? usualRange;
+  const query = useAdminList(adminSummary.readAdminSummary, { query: { range } });
+  return (
+    <div className="mx-auto grid w-full max-w-content gap-gap">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ink-2">{query.data && <UpdatedAt at={query.data.at} />}</p>
+        <SegmentedControl
+          label={texts.range}
+          isLabelHidden
+          choices={summaryRanges.map((value) => ({ value, label: texts.ranges[value] }))}
+          value={range}
+          onChange={(value) => change({ range: value === usualRange ? undefined : value })}
+        />
+      </div>
+      <QueryStates
+        query={query}
+        title={texts.failed}
+        skeleton={
+          <Card>
+            <SkeletonText lines={8} />
+          </Card>
+        }
+        failedIn={(failure) => <Card>{failure}</Card>}
+      >
+        {(summary) => <Content summary={summary} range={range} />}
+      </QueryStates>
+    </div>
+  );
+}
+
+function UpdatedAt({ at }: { readonly at: string }) {
+  const preferences = useDisplayPreferences();
+  const [date] = bothDates(Date.parse(at), preferences);
+  return interpolate(texts.updatedAt, { date, time: formatTime(Date.parse(at), preferences) });
+}
+
+function Content({ summary, range }: { readonly summary: AdminSummary; readonly range: SummaryRange }) {
+  return (
+    <>
+      <SummaryFigures summary={summary} range={range} />
+      <div className="grid gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
+        <NewUsersCard summary={summary} />
+        <HealthCard summary={summary} />
+        <WaitingRefundsCard summary={summary} />
+        <OpenTicketsCard summary={summary} />
+      </div>
+      <NewestUsersCard summary={summary} />
+    </>
+  );
+}
