@@ -1,5 +1,6 @@
 import { adminSubscriptions } from './admin/subscriptions.ts';
 import { adminSummary } from './admin/summary.ts';
+import { adminSupport } from './admin/support.ts';
 import { adminUsers } from './admin/users.ts';
 import { blog } from './blog.ts';
 import { dashboard } from './dashboard.ts';
@@ -81,6 +82,7 @@ export const ownEndpoints = {
   ...push,
   ...legal,
   ...support,
+  ...adminSupport,
   ...adminUsers,
   ...adminSummary,
   ...adminSubscriptions,

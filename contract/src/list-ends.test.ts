@@ -76,6 +76,12 @@ const ends: Readonly<Record<string, End>> = {
   'readTaskHistory.excusedOn': ofDays,
   listNotifications: maxItems(notifications.notificationsListed),
   'readNotificationPreferences.reminderOffsets': maxItems(notifications.maxReminderOffsets),
+  listTicketAssignees: because('administrators, who are few'),
+  'readSupportTicket.entries': because(
+    'the messages of a conversation, which has an end, and what was done about them',
+  ),
+  'readSupportTicket.owner.formerTickets': maxItems(support.formerTicketsShown),
+  listCannedReplies: maxItems(support.maxCannedReplies),
   'readTicket.messages': maxItems(support.maxTicketMessages),
   'readSubscription.receipts': because('one for each month that was paid'),
   'readSubscriptionDetails.paid': ofCurrencies,

@@ -3,6 +3,7 @@ export const refusalTexts = {
   accountDeleted: 'حساب المعاملة محذوف. يمكن استعادته أولًا.',
   accountNameTaken: 'اسم الحساب مستخدم',
   accountsOfOtherCurrencies: 'التحويل المتكرر بين حسابين بعملة واحدة',
+  assigneeNoAdministrator: 'من أُسندت إليه لم يعد مشرفًا. القائمة تعرض المشرفين الآن.',
   amountBelowPaid: 'المبلغ أقل مما سُدد من هذه الدفعة',
   categoryFlagUnneeded: 'الاحتياج والرغبة والادخار لفئات المصروف وحدها',
   categoryNameTaken: 'اسم الفئة مستخدم',

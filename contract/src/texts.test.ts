@@ -59,6 +59,8 @@ describe('every number in a text is the one that the product works by', () => {
     auditReasonRequired: [admin.minAuditReasonLength],
     auditReasonTooLong: [admin.maxAuditReasonLength],
     declineReasonRequired: [minDeclineReasonLength],
+    cannedBodyTooLong: [support.maxCannedBodyLength],
+    cannedTitleTooLong: [support.maxCannedTitleLength],
     changedDaysInvalid: [1, maxChangedDays],
     accountNameTooLong: [money.maxAccountNameLength],
     bookPagesInvalid: [1, selfDevelopment.maxBookPages],
@@ -149,6 +151,7 @@ describe('every number in a text is the one that the product works by', () => {
     const said = Object.entries(errors).map(([code, { text }]) => [code, numbersIn(text)] as const);
     expect(Object.fromEntries(said.filter(([, numbers]) => numbers.length > 0))).toEqual({
       attachments_full: [obligations.maxAttachments],
+      canned_replies_full: [support.maxCannedReplies],
       milestones_full: [goals.maxMilestones],
       pattern_unconfirmed: [inbox.confirmationsBeforeAutomatic],
       passkeys_full: [secondStep.maxPasskeys],

@@ -27,6 +27,7 @@ const visibleColumns: Readonly<Record<string, readonly string[]>> = {
   user_visits: ['device'],
   tickets: ['name', 'email', 'subject'],
   ticket_messages: ['body'],
+  ticket_notes: ['body'],
   refunds: ['reason', 'decision', 'currency'],
   charges: ['currency', 'ref'],
   checkouts: ['currency'],

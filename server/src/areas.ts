@@ -2,6 +2,7 @@ import { accountDeletionArea } from './features/account-deletion/area.ts';
 import { accountsArea } from './features/accounts/area.ts';
 import { adminSubscriptionsArea } from './features/admin/subscriptions/area.ts';
 import { adminSummaryArea } from './features/admin/summary/area.ts';
+import { adminSupportArea } from './features/admin/support/area.ts';
 import { adminUsersArea } from './features/admin/users/area.ts';
 import { apiKeysArea } from './features/api-keys/area.ts';
 import { blogArea } from './features/blog/area.ts';
@@ -104,6 +105,7 @@ export const areas = [
   searchArea,
   dataRightsArea,
   trashArea,
+  adminSupportArea,
   adminUsersArea,
   adminSummaryArea,
   adminSubscriptionsArea,

@@ -2,6 +2,11 @@
 export const adminErrorTexts = {
   auditReasonRequired: 'يرجى كتابة السبب: 3 أحرف أو أكثر',
   auditReasonTooLong: 'السبب لا يزيد على 300 حرف',
+  cannedBodyRequired: 'يرجى كتابة نص الرد',
+  cannedBodyTooLong: 'نص الرد لا يزيد على 3000 حرف',
+  cannedPlaceholderUnknown: 'بين القوسين ما لا يُملأ. المتاح: {الاسم} و{رقم التذكرة}.',
+  cannedTitleRequired: 'يرجى كتابة عنوان الرد',
+  cannedTitleTooLong: 'العنوان لا يزيد على 80 حرفًا',
   changedDaysInvalid: 'الأيام من 1 إلى 366',
   stopReasonRequired: 'يرجى اختيار السبب',
   declineReasonRequired: 'يرجى كتابة السبب: 10 أحرف أو أكثر',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statusAfterMessage } from './ticket.ts';
+import { statusAfterMessage, statusWhenTakenUp } from './ticket.ts';
 
 it.each([
   ['new', 'person', 'new'],
@@ -12,4 +12,13 @@ it.each([
   ['solved', 'support', 'waiting'],
 ] as const)('%s, and %s writes: %s', (before, author, after) => {
   expect(statusAfterMessage(before, author)).toBe(after);
+});
+
+it.each([
+  ['new', 'open'],
+  ['open', 'open'],
+  ['waiting', 'waiting'],
+  ['solved', 'solved'],
+] as const)('%s, and somebody takes it up: %s', (before, after) => {
+  expect(statusWhenTakenUp(before)).toBe(after);
 });

@@ -12,3 +12,8 @@ export function statusAfterMessage(status: TicketStatus, author: TicketAuthor): 
   if (author === 'support') return 'waiting';
   return status === 'new' ? 'new' : 'open';
 }
+
+/** The status of a ticket that an administrator takes up without writing to the person: somebody has read it. */
+export function statusWhenTakenUp(status: TicketStatus): TicketStatus {
+  return status === 'new' ? 'open' : status;
+}

@@ -3,10 +3,10 @@ import type { TicketStatus } from '@afdal/domain/support/ticket';
 import { writeAudit } from '../features/audit/write-audit.ts';
 import { replyToTicket } from '../features/support/reply-ticket.ts';
 import {
-  changeTicket,
   listUnansweredTickets,
   lockTicketByNumber,
   messagesIn,
+  solveTicket,
   type TicketRow,
 } from '../features/support/thread-store.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -75,7 +75,7 @@ async function show(tx: Db, row: TicketRow): Promise<Done> {
 }
 
 async function solve(tx: Db, row: TicketRow, { now }: AdminTools): Promise<Done> {
-  await changeTicket(tx, row, { status: 'solved', updatedAt: now });
+  await solveTicket(tx, row, now);
   return { said: `Ticket ${row.number} is solved.`, status: 'solved' };
 }
 
@@ -84,6 +84,6 @@ async function reply(tx: Db, row: TicketRow, text: string, { config, now }: Admi
     throw new StartupError(`A reply has at most ${maxTicketMessageLength} characters, not ${text.length}.`);
   }
   const { company, inboundMail } = config;
-  await replyToTicket(tx, row, text, { supportEmail: company.supportEmail, inboundMail }, now);
+  await replyToTicket(tx, row, { body: text }, { supportEmail: company.supportEmail, inboundMail }, now);
   return { said: `The reply to ticket ${row.number} is on its way to ${row.email}.`, status: 'waiting' };
 }

@@ -87,6 +87,8 @@ const formerDrafts: ReadonlyMap<string, string> = new Map([
     '{"kind":"daily","title":"مطر","category":"أخرى","dueTime":"09:00","weekday":6,"dayOfMonth":21,"prayer":"isha","offsetMinutes":0,"reminderOffsets":[0,10,60,1440],"timesPerWeek":1,"target":"7","unit":"مطر","onceOn":"","onceAt":"","priority":"high","notes":"مطر","steps":[]}',
   ],
   ['weekly-review-2026-11-15', '{"intention":"مطر"}'],
+  ['canned-reply-', '{"title":"مطر","body":"مطر"}'],
+  ['canned-reply-<0>', '{"title":"مطر","body":"مطر"}'],
 ]);
 
 /** Fields that a form has had only since, by the names of the drafts: as they are stored now. */

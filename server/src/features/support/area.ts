@@ -10,7 +10,8 @@ import type { InboundMail } from '../../platform/mail/mailer.ts';
 import { addTicketMessage, describedMessage, describedTicket, sendTicket } from './handlers.ts';
 import { readTicketReply, serveInboundMail } from './inbound-mail.ts';
 import { mailReply } from './reply-mail.ts';
-import { ticketMessages, tickets } from './tables.ts';
+import { replyToTicket } from './reply-ticket.ts';
+import { ticketMessages, ticketNotes, tickets } from './tables.ts';
 import { findOwnTicket, findOwnTickets, markTicketRead, messagesIn } from './thread-store.ts';
 import { mailTicket } from './ticket-mail.ts';
 
@@ -54,17 +55,27 @@ export const supportArea = defineArea({
   tables: [
     {
       table: tickets,
+      leftOut: { assigneeId: 'an administrator', version: 'counts changes' },
       notImported: 'a conversation with the support of the other account',
       atTakeover: 'stays: what support was asked',
     },
     {
       table: ticketMessages,
-      leftOut: { mailHash: 'the hash of a mail’s id' },
+      leftOut: {
+        mailHash: 'the hash of a mail’s id',
+        writerId: 'an administrator',
+        cannedReplyId: 'how administrators write',
+      },
       ofParent: { column: ticketMessages.ticketId, parent: tickets },
       notImported: 'a conversation with the support of the other account',
       atTakeover: 'stays: what support was asked',
     },
+    {
+      table: ticketNotes,
+      notExported: 'what administrators write among themselves',
+      atTakeover: 'stays: what administrators write among themselves',
+    },
   ],
   jobs: [mailReply, mailTicket],
-  provides: { mailReaders: [readTicketReply] },
+  provides: { mailReaders: [readTicketReply], replyToTicket },
 });

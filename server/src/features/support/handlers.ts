@@ -1,4 +1,5 @@
 import type { support, Ticket, TicketId, TicketMessage, TicketMessageId } from '@afdal/contract/support';
+import { getWaitingSince } from '@afdal/domain/support/answer-clock';
 import { maxTicketMessages } from '@afdal/domain/support/limits';
 import { statusAfterMessage } from '@afdal/domain/support/ticket';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
@@ -41,7 +42,12 @@ export async function addPersonsMessage(
   const message = { ...written, ticketId: ticket.id, author: 'person' as const, createdAt: now };
   const added = await insertMessage(tx, message);
   if (!added) return null;
-  await changeTicket(tx, ticket, { status: statusAfterMessage(ticket.status, 'person'), updatedAt: now });
+  await changeTicket(tx, ticket, {
+    status: statusAfterMessage(ticket.status, 'person'),
+    waitingSince: getWaitingSince(ticket.waitingSince, 'person', now),
+    solvedAt: null,
+    updatedAt: now,
+  });
   await enqueue(tx, mailTicket, { messageId: added.id, isNew: false, supportEmail });
   return added;
 }

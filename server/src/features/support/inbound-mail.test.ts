@@ -55,7 +55,10 @@ beforeEach(async () => {
 
 describe('an answer by mail', () => {
   it('is added to its ticket as plain text without what it quotes, opens it anew and is mailed to support', async () => {
-    await server.database.pool.query("update tickets set status = 'solved' where id = $1", [id]);
+    await server.database.pool.query(
+      "update tickets set status = 'solved', waiting_since = null, solved_at = updated_at where id = $1",
+      [id],
+    );
     const text = '<b>نعم</b>، نجح.\r\n\r\n> من صفحة الإعدادات.\r\n';
     expect(await deliver({ text, from: layla.email.toUpperCase() })).toBe(200);
     expect(await added()).toEqual(['<b>نعم</b>، نجح.']);

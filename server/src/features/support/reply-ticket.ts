@@ -1,4 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
+import { getWaitingSince } from '@afdal/domain/support/answer-clock';
 import { statusAfterMessage } from '@afdal/domain/support/ticket';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import type { Db } from '../../platform/database/database.ts';
@@ -8,7 +9,7 @@ import { uuidv7 } from '../../platform/uuid.ts';
 import { remindOnce } from '../notifications/reminders-store.ts';
 import { getReplyAddress } from './reply-address.ts';
 import { mailReply } from './reply-mail.ts';
-import { insertMessage } from './store.ts';
+import { insertMessage, type SupportReply } from './store.ts';
 import { texts } from './texts.ts';
 import { changeTicket, type TicketRow } from './thread-store.ts';
 
@@ -17,18 +18,35 @@ interface ReplyDeps {
   readonly inboundMail: InboundMail | null;
 }
 
-/** Adds support's reply to a locked ticket, and brings it to its author: by mail, and in the app where they have an account. */
+/**
+ * Adds support's reply to a locked ticket, and brings it to its author: by mail, and in the app where they have an account.
+ * Unless it solves the ticket, that waits for the author then.
+ */
 export async function replyToTicket(
   tx: Db,
   ticket: TicketRow,
-  body: string,
+  { body, writerId = null, cannedReplyId = null, isSolving = false }: SupportReply,
   { supportEmail, inboundMail }: ReplyDeps,
   now: Date,
 ): Promise<void> {
   const messageId = uuidv7(now.getTime());
-  await insertMessage(tx, { id: messageId, ticketId: ticket.id, author: 'support', body, createdAt: now });
-  const status = statusAfterMessage(ticket.status, 'support');
-  await changeTicket(tx, ticket, { status, updatedAt: now, repliedAt: now });
+  await insertMessage(tx, {
+    id: messageId,
+    ticketId: ticket.id,
+    author: 'support',
+    body,
+    writerId,
+    cannedReplyId,
+    waitedSince: ticket.waitingSince,
+    createdAt: now,
+  });
+  await changeTicket(tx, ticket, {
+    status: isSolving ? 'solved' : statusAfterMessage(ticket.status, 'support'),
+    waitingSince: getWaitingSince(ticket.waitingSince, 'support', now),
+    solvedAt: isSolving ? now : null,
+    repliedAt: now,
+    updatedAt: now,
+  });
   const replyAddress = inboundMail && getReplyAddress(inboundMail, ticket.number);
   await enqueue(tx, mailReply, { messageId, replyAddress, supportEmail });
   if (ticket.userId === null) return;

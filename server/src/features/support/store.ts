@@ -15,7 +15,7 @@ export interface TicketDraft {
 
 /** Inserts a ticket; null if its id is taken. `user` is null when nobody is signed in. */
 export async function insertTicket(tx: Db, user: UserId | null, ticket: TicketDraft, now: Date) {
-  const row = { ...ticket, userId: user, createdAt: now, updatedAt: now };
+  const row = { ...ticket, userId: user, createdAt: now, updatedAt: now, waitingSince: now };
   const [added] = await tx
     .insert(tickets)
     .values(row)
@@ -40,6 +40,17 @@ export async function unusedTicketNumber(db: Db): Promise<number> {
     sql`select nextval(pg_get_serial_sequence('tickets', 'number'))::integer as number`,
   );
   return rows[0]?.number ?? 0;
+}
+
+/** What support answers. */
+export interface SupportReply {
+  readonly body: string;
+  /** The administrator who wrote it; absent from the command line. */
+  readonly writerId?: UserId | null;
+  /** The canned reply that was inserted into it. */
+  readonly cannedReplyId?: string | null;
+  /** Whether it solves the ticket, too. */
+  readonly isSolving?: boolean;
 }
 
 type NewMessage = typeof ticketMessages.$inferInsert;

@@ -2,7 +2,7 @@ import type { UserId } from '@afdal/contract/ids';
 import type { TicketId } from '@afdal/contract/support';
 import { ticketsPerPage } from '@afdal/domain/support/limits';
 import type { TicketStatus } from '@afdal/domain/support/ticket';
-import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { lastsSince } from '../../platform/database/ages.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
@@ -94,18 +94,21 @@ export async function messageIn(db: Db, ticket: Pick<TicketRow, 'id'>, id: strin
   return row ?? null;
 }
 
-interface Change {
-  readonly status: TicketStatus;
-  readonly updatedAt: Date;
-  readonly repliedAt?: Date;
-}
+type Change = Partial<
+  Pick<TicketRow, 'status' | 'updatedAt' | 'repliedAt' | 'waitingSince' | 'solvedAt' | 'assigneeId'>
+>;
 
-/** Changes a ticket that was locked as somebody's. */
+/** Changes a ticket that was locked. Whoever saw it before has seen another version. */
 export async function changeTicket(tx: Db, { id }: Pick<TicketRow, 'id'>, change: Change): Promise<void> {
   await tx
     .update(tickets)
-    .set(change)
+    .set({ ...change, version: sql`${tickets.version} + 1` })
     .where(acrossUsers(eq(tickets.id, id)));
+}
+
+/** Whoever solves a locked ticket: nobody waits for an answer any more, until the person writes again. */
+export async function solveTicket(tx: Db, ticket: Pick<TicketRow, 'id'>, now: Date): Promise<void> {
+  await changeTicket(tx, ticket, { status: 'solved', waitingSince: null, solvedAt: now, updatedAt: now });
 }
 
 export async function markTicketRead(db: Db, user: UserId, id: TicketId, now: Date): Promise<TicketRow | null> {

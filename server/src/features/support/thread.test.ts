@@ -32,7 +32,7 @@ async function reply(number: number, text: string, inbound: typeof inboundMail |
   await server.database.db.transaction(async (tx) => {
     const row = await lockTicketByNumber(tx, number);
     if (!row) throw new Error(`no ticket ${number}`);
-    await replyToTicket(tx, row, text, { supportEmail, inboundMail: inbound }, server.clock.now());
+    await replyToTicket(tx, row, { body: text }, { supportEmail, inboundMail: inbound }, server.clock.now());
   });
 }
 
@@ -101,7 +101,11 @@ describe('what the person adds', () => {
     ['waiting', 'open'],
     ['solved', 'open'],
   ])('leaves a ticket that is %s %s', async (before, after) => {
-    await server.database.pool.query('update tickets set status = $2 where id = $1', [ticket.id, before]);
+    await server.database.pool.query(
+      `update tickets set status = $2, waiting_since = null, solved_at = case when $2 = 'solved' then updated_at end
+        where id = $1`,
+      [ticket.id, before],
+    );
     await write(layla, ticket.id, { message: 'لم تُحل بعد.' });
     expect(await statusNow()).toBe(after);
   });

@@ -63,6 +63,11 @@ export async function countTickets(db: Db, user: UserId, all: PersonTables): Pro
   return await countOf(db, findTable(all, 'tickets'), user);
 }
 
+/** How many files a user has imported. */
+export async function countImports(db: Db, user: UserId, all: PersonTables): Promise<number> {
+  return await countOf(db, findTable(all, 'imports'), user);
+}
+
 async function selectCounts<Name extends string>(db: Db, counts: Record<Name, SQL>): Promise<Record<Name, number>> {
   const columns = Object.entries<SQL>(counts).map(([name, counted]) => [
     name,

@@ -4,10 +4,10 @@ import { type CallInput, call } from '../../../lib/api.ts';
 import { invalidate } from '../../../lib/other-tabs.ts';
 
 /** The key that all reads of the administration begin with. */
-const adminKey = ['admin'];
+export const adminKey = ['admin'];
 
 /** Never stored on the device: it is about other people. */
-const meta = { isPersisted: false };
+export const adminMeta = { isPersisted: false };
 
 /** Reads a list of the administration. While another page or filter is read, the former rows stay. */
 export function useAdminList<E extends NamedEndpoint & { readonly method: 'GET' }>(endpoint: E, sent: CallInput<E>) {
@@ -23,7 +23,7 @@ function adminRead<E extends Endpoint & NamedEndpoint>(endpoint: E, sent: CallIn
   return {
     queryKey: [...adminKey, endpoint.name, sent],
     queryFn: (): Promise<EndpointResponse<E>> => call(endpoint, sent),
-    meta,
+    meta: adminMeta,
   };
 }
 

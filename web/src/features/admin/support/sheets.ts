@@ -1,0 +1,3 @@
+import { CannedRepliesSheet } from './canned-replies-sheet.tsx';
+
+export const sheets = { canned: CannedRepliesSheet };
