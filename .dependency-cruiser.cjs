@@ -17,7 +17,7 @@ const ledgerFolders =
 const webFinance = '^web/src/features/finance/';
 
 /** What an area says of itself: it names pages, which lie above features. */
-const webArea = '^web/src/features/[^/]+/area\\.tsx?$';
+const webArea = '^web/src/features/(admin/)?[^/]+/area\\.tsx?$';
 
 const webLayers = ['app', 'pages', 'features', 'session', 'ui', 'lib'];
 

@@ -8,6 +8,7 @@ const loginPage = /(^|\/)pages\/login\.tsx$/;
 const frame = /(^|\/)app\/signed-in-layout\.tsx$/;
 /** The administration's frame stands around its pages as the other one does around everybody's. */
 const administration = /(^|\/)app\/admin\/[\w-]+\.tsx?$/;
+const administrationPage = /(^|\/)features\/admin\//;
 /** The chunk from which the pages of all areas are loaded, by whichever way it is reached. */
 const listOfAreas = 'areas';
 /** Built beside the app, by itself: Vite's manifest does not know it. */
@@ -29,6 +30,9 @@ export function computeBudgets(manifest, guarded) {
   const framed = keys
     .filter((key) => frame.test(key))
     .reduce((all, key) => closure(manifest, key, all), new Set(firstScreen));
+  const administered = keys
+    .filter((key) => administration.test(key))
+    .reduce((all, key) => closure(manifest, key, all), new Set(framed));
   const isBehind = (/** @type {string} */ key) =>
     frame.test(key) ||
     administration.test(key) ||
@@ -45,7 +49,8 @@ export function computeBudgets(manifest, guarded) {
     { name: 'service worker, with its list of files', files: [serviceWorker], limit: '30 kB', gzip: false },
     ...routes.map((key) => {
       const isWithinFrame = !frame.test(key) && (isBehind(key) || !open.has(key));
-      const before = isWithinFrame ? framed : firstScreen;
+      const within = administrationPage.test(key) ? administered : framed;
+      const before = isWithinFrame ? within : firstScreen;
       const own = [...closure(manifest, key)].filter((part) => !before.has(part));
       const limit = isWithinFrame ? '75 kB' : '60 kB';
       return { name: `only for ${key}`, files: getScripts(manifest, own), limit, gzip: true };

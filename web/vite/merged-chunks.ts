@@ -18,7 +18,9 @@ const bytesPerCharacter = 0.16;
  * often than each, and less often what another press opens.
  */
 const weights: readonly (readonly [RegExp, number])[] = [
-  [/\/app\/signed-in-layout\./, 60],
+  [/\/app\/signed-in-layout\./, 80],
+  // Few people administer.
+  [/\/src\/(app|features)\/admin\//, 0.3],
   // Strangers come to these from elsewhere, with nothing loaded yet.
   [/\/src\/pages\/(legal|contact)\b/, 8],
   [/\/app\/shell\/quick-add-forms\./, 3],

@@ -4,8 +4,7 @@ import type { TicketAuthor } from './ticket.ts';
 const hourMs = 3_600_000;
 
 /** How urgent an answer is; `paused` while the person is the one to write, or nobody. */
-export const answerUrgencies = ['paused', 'running', 'soon', 'urgent', 'late'] as const;
-export type AnswerUrgency = (typeof answerUrgencies)[number];
+export type AnswerUrgency = 'paused' | 'running' | 'soon' | 'urgent' | 'late';
 
 interface AnswerClock {
   readonly urgency: AnswerUrgency;

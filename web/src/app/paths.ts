@@ -27,7 +27,7 @@ export const areaPaths = {
 } as const;
 
 /** Addresses of the administration, which has a frame of its own. */
-const adminPaths = {
+export const adminPaths = {
   admin: '/admin',
   adminUsers: '/admin/users',
   adminSubscriptions: '/admin/subscriptions',

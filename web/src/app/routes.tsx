@@ -9,7 +9,7 @@ import {
   requireSession,
 } from './guards.ts';
 import { lazyPage } from './lazy-page.ts';
-import { type AdminPath, type AnyPagePath, areaPaths, type PagePath, paths } from './paths.ts';
+import { type AdminPath, type AnyPagePath, adminPaths, areaPaths, type PagePath, paths } from './paths.ts';
 import { Root } from './root.tsx';
 import {
   adminSearch,
@@ -255,12 +255,10 @@ const article = createRoute({
   path: paths.article,
   component: areaPage(paths.article),
 });
-const admin = adminRoute(paths.admin, titles.admin);
-const adminUsers = adminRoute(paths.adminUsers, titles.adminUsers);
-const adminSubscriptions = adminRoute(paths.adminSubscriptions, titles.adminSubscriptions);
-const adminContent = adminRoute(paths.adminContent, titles.adminContent);
-const adminSupport = adminRoute(paths.adminSupport, titles.adminSupport);
-const adminSettings = adminRoute(paths.adminSettings, titles.adminSettings);
+type AdminRoutes = { [Name in keyof typeof adminPaths]: ReturnType<typeof adminRoute<(typeof adminPaths)[Name]>> };
+const adminRoutes = Object.fromEntries(
+  Object.entries(adminPaths).map(([name, path]) => [name, adminRoute(path, titles[name as keyof typeof adminPaths])]),
+) as unknown as AdminRoutes;
 
 export const routeTree = root.addChildren([
   home,
@@ -286,7 +284,7 @@ export const routeTree = root.addChildren([
     cancelDeletion,
   ]),
   signedIn.addChildren([...Object.values(areaRoutes), share, article]),
-  administration.addChildren([admin, adminUsers, adminSubscriptions, adminContent, adminSupport, adminSettings]),
+  administration.addChildren(Object.values(adminRoutes)),
 ]);
 
 /** A page of an area, which says its title and loads it. Here stands only what the router needs at once. */

@@ -31,7 +31,7 @@ export interface TicketPosition {
   readonly number: number;
 }
 
-export const isUnsolved = ne(tickets.status, 'solved');
+const isUnsolved = ne(tickets.status, 'solved');
 
 /**
  * A page of the tickets of all people, and one more if there are more: those that are due first come first, and the solved

@@ -13,21 +13,11 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { Table } from '../../../ui/table/table.tsx';
 import { ChosenFilters, FilterPills, FilterSheetPill, type ListFilter } from './list-filters.tsx';
-import { ListFoot } from './list-foot.tsx';
+import { type AdminPage, ListFoot } from './list-foot.tsx';
 import { ListSearch } from './list-search.tsx';
 import { type ListSort, SortPill, useListSort } from './sort-pill.tsx';
 import { texts } from './texts.ts';
 import { useListAddress } from './use-list-address.ts';
-
-/** A page of a list of the administration, as the contract's `toAdminPage` answers it. */
-export interface AdminPage<R> {
-  readonly items: readonly R[];
-  readonly nextCursor: string | null;
-  readonly previousCursor: string | null;
-  readonly from: number;
-  readonly matching: number;
-  readonly total: number;
-}
 
 interface Props<R> {
   /** Names the list. */

@@ -1,5 +1,5 @@
 import type { AreaForms } from '../../../testing/area-forms.ts';
 
 export const forms: AreaForms = {
-  ofOneField: { 'reason-dialog.tsx': 1 },
+  ofOneField: { 'reason-form.tsx': 1 },
 };

@@ -2,9 +2,18 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Pager } from '../../../ui/table/pager.tsx';
-import type { AdminPage } from './admin-list.tsx';
 import { texts } from './texts.ts';
 import { useListAddress } from './use-list-address.ts';
+
+/** A page of a list of the administration, as the contract's `toAdminPage` answers it. */
+export interface AdminPage<R> {
+  readonly items: readonly R[];
+  readonly nextCursor: string | null;
+  readonly previousCursor: string | null;
+  readonly from: number;
+  readonly matching: number;
+  readonly total: number;
+}
 
 /** Which rows of how many are shown, and the pages before and after. */
 export function ListFoot({ page }: { readonly page: AdminPage<unknown> }) {

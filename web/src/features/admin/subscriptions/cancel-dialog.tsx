@@ -7,7 +7,7 @@ import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
-import { ReasonForm } from '../list/reason-dialog.tsx';
+import { ReasonForm } from '../list/reason-form.tsx';
 import { reportChange, sendChange } from '../list/send-change.ts';
 import { useSubscriptionDetails } from './subscription-queries.ts';
 import { texts } from './texts.ts';

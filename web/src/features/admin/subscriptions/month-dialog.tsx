@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
-import { ReasonForm } from '../list/reason-dialog.tsx';
+import { ReasonForm } from '../list/reason-form.tsx';
 import { reportChange, sendChange } from '../list/send-change.ts';
 import type { SubscriptionDialog } from './dialog-names.ts';
 import { useFreeMonths } from './subscription-queries.ts';

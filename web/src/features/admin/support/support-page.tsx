@@ -1,3 +1,4 @@
+import './support.css';
 import { useEffect, useEffectEvent } from 'react';
 import { useScreen } from '../../../ui/hooks/use-screen.ts';
 import { AddressedDialogs } from '../../../ui/overlay/addressed-dialogs.tsx';
@@ -10,9 +11,6 @@ import { TicketList } from './ticket-list.tsx';
 import { TicketPanel } from './ticket-panel.tsx';
 
 const nothingShared = {};
-
-const inboxClass =
-  'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-gap md:grid-cols-[16rem_minmax(0,1fr)] md:gap-0 md:overflow-clip md:rounded-card md:bg-card md:shadow-card md:ring-1 md:ring-line min-[75rem]:grid-cols-[18rem_minmax(0,1fr)_15rem]';
 
 /** The tickets, and beside them the one that the address names; on a phone one of both. */
 export function SupportPage() {
@@ -30,7 +28,7 @@ export function SupportPage() {
   return (
     <div className="mx-auto grid w-full max-w-content gap-gap">
       {(!isPhone || id === undefined) && <SupportHead page={query.data?.pages[0]} />}
-      <div className={inboxClass}>
+      <div className="support-desk">
         {(!isPhone || id === undefined) && <TicketList query={query} />}
         {(!isPhone || id !== undefined) && <TicketPanel key={id} id={id} />}
       </div>

@@ -11,14 +11,12 @@ import { relativeTime } from '../../../lib/format/relative-time.ts';
 import { Avatar } from '../../../ui/base/avatar.tsx';
 import { buttonClass } from '../../../ui/base/button.tsx';
 import { Chip } from '../../../ui/base/chip.tsx';
-import { classes } from '../../../ui/base/classes.ts';
 import { DefinitionLine } from '../../../ui/base/definition-line.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { useListAddress } from '../list/use-list-address.ts';
 import { roughTime } from './answer-left.tsx';
-import { inboxPartClass } from './inbox-part.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -29,13 +27,7 @@ interface Props {
 export function TicketFacts({ ticket }: Props) {
   const { name, email, owner } = ticket;
   return (
-    <aside
-      aria-label={texts.owner}
-      className={classes(
-        inboxPartClass,
-        'grid content-start gap-5 p-card text-14 md:border-t md:border-line min-[75rem]:border-s min-[75rem]:border-t-0',
-      )}
-    >
+    <aside aria-label={texts.owner} className="support-part grid content-start gap-5 p-card text-14 support-facts">
       <div className="grid justify-items-center gap-1 text-center">
         <Avatar name={name} size="medium" />
         <bdi className="text-16 font-strong wrap-anywhere">{name}</bdi>

@@ -19,7 +19,6 @@ import { FilterPills } from '../list/list-filters.tsx';
 import { ListSearch } from '../list/list-search.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { AnswerLeft } from './answer-left.tsx';
-import { inboxPartClass } from './inbox-part.ts';
 import { type TicketPage, useAssignees, type useSupportTickets } from './support-queries.ts';
 import { texts } from './texts.ts';
 import { useTicketFilter } from './ticket-filter.ts';
@@ -37,13 +36,7 @@ export function TicketList({ query }: Props) {
     ...assignees.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
-    <section
-      aria-label={texts.tickets}
-      className={classes(
-        inboxPartClass,
-        'grid content-start gap-3 p-4 md:row-span-2 md:border-e md:border-line min-[75rem]:row-span-1',
-      )}
-    >
+    <section aria-label={texts.tickets} className="support-part grid content-start gap-3 p-4 support-tickets">
       <ListSearch label={texts.search} />
       <div className="flex flex-wrap gap-2">
         <StatePills page={query.data?.pages[0]} />

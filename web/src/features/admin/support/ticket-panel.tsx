@@ -1,9 +1,7 @@
 import { MessagesSquare } from 'lucide-react';
-import { classes } from '../../../ui/base/classes.ts';
 import { Glyph } from '../../../ui/base/glyph.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
-import { inboxPartClass } from './inbox-part.ts';
 import { useSupportTicket } from './support-queries.ts';
 import { texts } from './texts.ts';
 import { TicketFacts } from './ticket-facts.tsx';
@@ -14,7 +12,7 @@ import { TicketThread } from './ticket-thread.tsx';
 export function TicketPanel({ id }: { readonly id: string | undefined }) {
   if (id !== undefined) return <ReadTicket id={id} />;
   return (
-    <div className="grid content-center justify-items-center gap-3 p-card text-center text-ink-2 min-[75rem]:col-span-2">
+    <div className="grid content-center justify-items-center gap-3 p-card text-center text-ink-2 support-empty">
       <Glyph icon={MessagesSquare} tone="neutral" />
       <p>{texts.choose}</p>
     </div>
@@ -32,7 +30,7 @@ function ReadTicket({ id }: { readonly id: string }) {
     );
   }
   return (
-    <section aria-label={texts.thread} className={classes(inboxPartClass, 'grid content-start gap-3 p-card')}>
+    <section aria-label={texts.thread} className="support-part grid content-start gap-3 p-card">
       <BackToList />
       <QueryStates query={query} title={texts.threadFailed} skeleton={<SkeletonText lines={6} />}>
         {() => null}

@@ -2,12 +2,10 @@ import type { SupportTicket } from '@afdal/contract/admin/support';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { CircleCheck } from 'lucide-react';
 import { relativeTime } from '../../../lib/format/relative-time.ts';
-import { classes } from '../../../ui/base/classes.ts';
 import { Note, noteActionClass } from '../../../ui/base/note.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { AnswerForms } from './answer-forms.tsx';
-import { inboxPartClass } from './inbox-part.ts';
 import { texts } from './texts.ts';
 import { TicketEntryItem } from './ticket-entry.tsx';
 import { TicketHead, useReopen } from './ticket-head.tsx';
@@ -15,7 +13,7 @@ import { TicketHead, useReopen } from './ticket-head.tsx';
 /** All that happened in a ticket, and the forms that add to it. */
 export function TicketThread({ ticket }: { readonly ticket: SupportTicket }) {
   return (
-    <section aria-label={texts.thread} className={classes(inboxPartClass, 'flex flex-col')}>
+    <section aria-label={texts.thread} className="support-part flex flex-col">
       <TicketHead ticket={ticket} />
       <ol aria-label={texts.entries} className="grid flex-1 content-start gap-5 px-card py-5">
         {ticket.entries.map((entry) => (

@@ -16,7 +16,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
-import { ReasonField } from '../list/reason-dialog.tsx';
+import { ReasonField } from '../list/reason-form.tsx';
 import { reportChange, sendChange } from '../list/send-change.ts';
 import { texts } from './texts.ts';
 import { UserDialog } from './user-dialog.tsx';

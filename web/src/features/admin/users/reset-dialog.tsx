@@ -2,7 +2,7 @@ import { adminUsers } from '@afdal/contract/admin/users';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { call } from '../../../lib/api.ts';
 import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
-import { ReasonForm } from '../list/reason-dialog.tsx';
+import { ReasonForm } from '../list/reason-form.tsx';
 import { reportChange, sendChange } from '../list/send-change.ts';
 import { texts } from './texts.ts';
 import { UserDialog } from './user-dialog.tsx';

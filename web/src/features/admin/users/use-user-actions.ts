@@ -4,7 +4,7 @@ import { useUser } from '../../../session/user.tsx';
 import type { MenuAction } from '../../../ui/menu/menu.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import { texts } from './texts.ts';
-import type { UserDialog } from './users-page.tsx';
+import type { UserDialog } from './user-dialogs.ts';
 
 /** What an administrator can do about a user. Nobody changes their own role or stops themselves. */
 export function useUserActions(): (user: Pick<UserRow, 'id' | 'status'>) => readonly MenuAction[] {

@@ -6,8 +6,6 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { textField } from '../../../ui/form/field-kinds.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
-import type { DialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { texts } from './texts.ts';
 
 interface Props<Result> {
@@ -30,14 +28,6 @@ const schema = z.strictObject({ reason: AuditReason });
 const fields = { reason: textField() };
 
 /** Asks for the reason of something that an administrator does, which the audit log records. */
-export function ReasonDialog<Result>({ isOpen, ...rest }: Props<Result> & Pick<DialogProps, 'isOpen'>) {
-  return (
-    <Dialog isOpen={isOpen} onClose={rest.onClose} title={rest.title}>
-      <ReasonForm {...rest} />
-    </Dialog>
-  );
-}
-
 export function ReasonForm<Result>({
   name,
   title,
