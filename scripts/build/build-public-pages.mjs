@@ -58,7 +58,7 @@ async function findStyles() {
   /** @type {Record<string, { css?: string[], imports?: string[] }>} */
   const manifest = JSON.parse(await readFile(join(web, 'dist/.vite/manifest.json'), 'utf8'));
   const document = await readFile(join(web, 'dist/index.html'), 'utf8');
-  const found = new Set(Object.keys(manifest).filter((key) => /^src\/pages\/blog(\/article)?\.tsx$/.test(key)));
+  const found = new Set(Object.keys(manifest).filter((key) => /^src\/pages\/blog\/(article|blog)\.tsx$/.test(key)));
   if (found.size === 0) throw new Error('The build has no page of an article, whose styles the public ones share.');
   for (const key of found) for (const imported of manifest[key]?.imports ?? []) found.add(imported);
   const files = [...found].flatMap((key) => manifest[key]?.css ?? []).map((file) => `/${file}`);

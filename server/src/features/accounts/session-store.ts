@@ -13,9 +13,8 @@ import { hashSecret, newSecret } from '../../platform/secret.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { newSignInJob } from './new-sign-in.ts';
 import { isNewOrigin, rememberOrigin, type SessionOrigin } from './origins-store.ts';
-import { preferences, sessions, users } from './tables.ts';
+import { preferences, sessions, users, userVisits } from './tables.ts';
 import { lockHolder, type UserRow } from './user-store.ts';
-import { recordVisit } from './visits-store.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -145,4 +144,13 @@ export async function startSession(db: Db, user: UserId, origin: SessionOrigin, 
   }
   await rememberOrigin(db, user, origin, now);
   return token;
+}
+
+/** Records that a user uses the product now, and on what device. */
+async function recordVisit(db: Db, user: UserId, device: string, now: Date): Promise<void> {
+  const visit = { lastSeenAt: now, device };
+  await db
+    .insert(userVisits)
+    .values({ userId: user, ...visit })
+    .onConflictDoUpdate({ target: userVisits.userId, set: visit });
 }

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { UserId } from '@afdal/contract/ids';
 import { getCountry, getCurrency } from '@afdal/domain/people/country';
-import { eq, isNull } from 'drizzle-orm';
+import { asc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { own } from '../../platform/database/own.ts';
+import { acrossUsers, own } from '../../platform/database/own.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Enqueued } from '../../platform/jobs/job.ts';
 import { preferences, users } from './tables.ts';
@@ -200,4 +200,13 @@ export const confirmedJob = { name: 'accept_referral' } satisfies Enqueued<{ use
 
 export async function enqueueConfirmedJob(tx: Db, userId: UserId): Promise<void> {
   await enqueue(tx, confirmedJob, { userId });
+}
+
+/** The administrators who may sign in, by their names. */
+export async function findAdministratorNames(db: Db) {
+  return await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(acrossUsers(eq(users.role, 'admin'), eq(users.isStopped, false)))
+    .orderBy(asc(users.name), asc(users.id));
 }

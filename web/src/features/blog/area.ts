@@ -8,7 +8,7 @@ export const area = defineWebArea({
       title: navItems.blog.label,
       up: '/main-menu',
       search: { icon: navItems.blog.icon, keywords: texts.keywords },
-      load: async () => (await import('../../pages/blog.tsx')).BlogPage,
+      load: async () => (await import('../../pages/blog/blog.tsx')).BlogPage,
     },
     '/blog/$slug': {
       title: navItems.blog.label,

@@ -2,10 +2,10 @@ import { blog } from '@afdal/contract/blog';
 import { users } from '@afdal/contract/people/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { anArticle, anArticlePage, anArticleSummary } from '../testing/data/article-data.ts';
-import { aUser, signInAs } from '../testing/data/people.ts';
-import { cutOff, failWith, receivedBy, serve } from '../testing/fake-server.ts';
-import { openApp } from '../testing/open-app.tsx';
+import { anArticle, anArticlePage, anArticleSummary } from '../../testing/data/article-data.ts';
+import { aUser, signInAs } from '../../testing/data/people.ts';
+import { cutOff, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
+import { openApp } from '../../testing/open-app.tsx';
 
 const person = aUser();
 const lead = anArticleSummary({ slug: 'fund', title: 'أول شهر قبل ستة', cover: { word: 'شهر', drawing: 'money' } });

@@ -2,12 +2,12 @@ import { interests } from '@afdal/domain/people/onboarding';
 import { maxSearchLength } from '@afdal/domain/search/limits';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useArticles } from '../features/blog/article-queries.ts';
-import { ArticleList } from '../features/blog/list/article-list.tsx';
-import { SavedList } from '../features/blog/list/saved-list.tsx';
-import { listTexts, texts } from '../features/blog/texts.ts';
-import { useRoutedLinks } from '../ui/prose/use-routed-links.ts';
-import { Tabs } from '../ui/tabs/tabs.tsx';
+import { useArticles } from '../../features/blog/article-queries.ts';
+import { ArticleList } from '../../features/blog/list/article-list.tsx';
+import { SavedList } from '../../features/blog/list/saved-list.tsx';
+import { listTexts, texts } from '../../features/blog/texts.ts';
+import { useRoutedLinks } from '../../ui/prose/use-routed-links.ts';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
 
 /** Articles: all of them, by category and search, and those that were saved. What is shown is in the address. */
 export function BlogPage() {
