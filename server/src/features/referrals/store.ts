@@ -145,6 +145,6 @@ export async function insertReferral(tx: Db, inviter: UserId, row: NewReferral):
 }
 
 /** How many free months were granted for invited people since a moment. */
-export async function countGrantedSince(db: Db, since: Date): Promise<number> {
-  return await db.$count(referrals, acrossUsers(eq(referrals.status, 'granted'), gte(referrals.decidedAt, since)));
+export async function countGrantedSince(db: Db, from: Date): Promise<number> {
+  return await db.$count(referrals, acrossUsers(eq(referrals.status, 'granted'), gte(referrals.decidedAt, from)));
 }

@@ -27,8 +27,17 @@ async function findRequests(db: Db, place: ListPlace | null) {
   const { name, email, country, timezone } = users;
   return await db
     .select({
-      ...{ id, userId, status, reason, amountMinor, currency, askedAt },
-      ...{ name, email, country, timezone },
+      id,
+      userId,
+      status,
+      reason,
+      amountMinor,
+      currency,
+      askedAt,
+      name,
+      email,
+      country,
+      timezone,
       chargedAt: charges.paidAt,
       accessUntil: subscriptions.accessUntil,
       key: sql<string>`${order.key}::text`,
