@@ -7,7 +7,7 @@ import { expect, type NewUser, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
 interface Requests {
-  readonly items: readonly { readonly id: string; readonly userId: string; readonly email: string }[];
+  readonly items: readonly { readonly id: string; readonly subscriberId: string; readonly email: string }[];
 }
 
 /** Somebody who subscribed, and asks for a refund. */
@@ -62,7 +62,7 @@ test('an administrator approves a refund and declines another, each once', { tag
   await expectToast(page, 'رُفض الاسترداد');
   expect(await findRequest(page, second)).toBeUndefined();
 
-  await page.goto(`/admin/subscriptions?id=${request?.userId}`);
+  await page.goto(`/admin/subscriptions?id=${request?.subscriberId}`);
   await expect(page.getByText('بداية الاشتراك في بريميوم')).toBeVisible();
   await expectA11yView(page);
 });
@@ -81,6 +81,6 @@ test('each dialog has an address', async ({ page, newUser }) => {
   await signInAsAdmin(page, newUser);
   const request = await findRequest(page, person);
   await expectAddresses(page, '/admin/subscriptions', dialogs, (open) =>
-    String(open === 'cancel' ? request?.userId : request?.id),
+    String(open === 'cancel' ? request?.subscriberId : request?.id),
   );
 });

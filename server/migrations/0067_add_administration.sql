@@ -1,5 +1,5 @@
 -- As `searchable` of the domain: a test holds one against the other.
-CREATE FUNCTION "public"."searchable"(value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+CREATE OR REPLACE FUNCTION "public"."searchable"(value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
 	SELECT trim(regexp_replace(
 		lower(translate(
 			regexp_replace(
@@ -15,7 +15,7 @@ CREATE FUNCTION "public"."searchable"(value text) RETURNS text LANGUAGE sql IMMU
 $$;
 --> statement-breakpoint
 -- The words by whose beginnings a person is found: of the name, also without its article, and of the address.
-CREATE FUNCTION "public"."search_words"(name text, email text) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+CREATE OR REPLACE FUNCTION "public"."search_words"(name text, email text) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
 	SELECT array_to_tsvector(array(
 		SELECT DISTINCT word FROM (
 			SELECT unnest(string_to_array(public.searchable(name), ' ')) AS word

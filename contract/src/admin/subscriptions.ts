@@ -104,7 +104,7 @@ export type SubscriptionFigures = z.infer<typeof SubscriptionFigures>;
 /** A request for a refund, with how long its decision may take: working days by the country of the user. */
 export const RefundRequest = z.strictObject({
   id: z.string(),
-  userId: z.string(),
+  subscriberId: z.string(),
   ...person,
   status: z.enum(refundStatuses),
   /** What the user wrote. */
@@ -137,7 +137,7 @@ export const DeclineRefund = z.strictObject({
 /** A free month for an invitation that waits for a look. */
 export const FreeMonth = z.strictObject({
   id: z.string(),
-  userId: z.string(),
+  subscriberId: z.string(),
   ...person,
   /** Of who was invited, masked; null where they are gone. */
   invited: z.nullable(z.string()),

@@ -37,6 +37,7 @@ const fieldsWithoutDraft = collect((forms) => forms.fieldsWithoutDraft);
 const otherElements: Readonly<Record<string, string>> = {
   ...collect((forms) => forms.otherElements),
   'app/admin/admin-search.tsx': 'leads to a list',
+  'app/public-pages/article-list-page.tsx': 'works without a script',
   'ui/fields/saved-when-left.tsx': 'saves when it is left',
   'ui/form/form-frame.tsx': 'the one shape',
 };

@@ -172,8 +172,8 @@ test('a dialog that opens at an unknown address stands above it', async () => {
 
 test('a screen still to come says so, with a way back', async () => {
   signInAs(anAdmin());
-  await openApp('/admin/support');
-  expect(await screen.findByRole('heading', { level: 1, name: 'الدعم' })).toBeVisible();
+  await openApp('/admin/content');
+  expect(await screen.findByRole('heading', { level: 1, name: 'المحتوى' })).toBeVisible();
   expect(screen.getByText('قريبًا')).toBeVisible();
   expect(screen.getByRole('link', { name: 'العودة إلى الرئيسية' })).toBeVisible();
 });

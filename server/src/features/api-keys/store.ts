@@ -69,7 +69,8 @@ async function findHolder(db: Db, by: 'keyHash' | 'id', value: string, now: Date
     await db
       .update(apiKeys)
       .set({ lastUsedAt: now })
-      .where(own(apiKeys, key.userId, eq(apiKeys.id, key.id)));
+      // Its own row, by which its user was found just now.
+      .where(acrossUsers(eq(apiKeys.id, key.id)));
   }
   return { id: key.userId, today: logicalDate(now.getTime(), key.timezone, key.dayStartHour) };
 }

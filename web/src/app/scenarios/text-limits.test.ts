@@ -1,3 +1,4 @@
+import { subscriptionFigureDays } from '@afdal/domain/admin/subscriptions';
 import { maxHabitReasons } from '@afdal/domain/habits/limits';
 import { healthIndicators } from '@afdal/domain/health/financial-health';
 import { changeDays, trendDays } from '@afdal/domain/health/limits';
@@ -8,6 +9,7 @@ import { minPasswordLength } from '@afdal/domain/people/limits';
 import { maxScore } from '@afdal/domain/self-development/limits';
 import { emailChangeMs, reauthenticationMs } from '@afdal/domain/sessions/limits';
 import { totpDigits } from '@afdal/domain/sessions/second-step-limits';
+import { answerHours } from '@afdal/domain/support/limits';
 import { maxSteps } from '@afdal/domain/tasks/limits';
 import { expect, it } from 'vitest';
 
@@ -50,8 +52,34 @@ it('says in its texts the numbers that the product works by', () => {
   const scores = ['explanation 100', 'of100 100', 'scoreOutOf 100'];
   // The calculator is proved by these, which the law gives.
   const zakat = ['gold 85', 'gold 85', 'silver 595', 'silver 595', 'lunar 2.5', 'solar 2.5767', 'priceHint 24'];
+  const figures = ['monthlyDetail', 'revenue', 'churnDetail', 'movement'].map(
+    (name) => `${name} ${subscriptionFigureDays}`,
+  );
+  const answers = [`inTime ${answerHours}`, `limit ${answerHours}`];
+  // The last week or month, by the names of ranges; the estimate is a product of both prices.
+  const lately = ['activeMonth', 'grantedLately', 'joinedLately', 'lately', 'month', 'unused', 'used', '30d'];
+  const periods = ['7d 7', 'week 7', ...lately.map((name) => `${name} 30`), 'estimate 99,49'];
+  // Of a card, the digits at its end.
+  const administration = [
+    ...figures,
+    ...answers,
+    ...periods,
+    'approveNote 5,10',
+    'freeMonthsHint 10,30',
+    'cardEnding 4',
+  ];
   const wheel = [`emptyHint 1,${maxScore}`, `lowest ${maxScore}`, `of10 ${maxScore}`];
   expect(numbered.sort()).toEqual(
-    [...limits, ...examples, ...others, ...perMonth, ...refunds, ...scores, ...zakat, ...wheel].sort(),
+    [
+      ...limits,
+      ...examples,
+      ...others,
+      ...perMonth,
+      ...refunds,
+      ...scores,
+      ...zakat,
+      ...wheel,
+      ...administration,
+    ].sort(),
   );
 });

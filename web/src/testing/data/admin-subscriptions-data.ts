@@ -49,7 +49,7 @@ export const aSubscription: SubscriptionDetails = {
 /** A request for a refund with one working day left. */
 export const aRefundRequest: RefundRequest = {
   id: '01937b1e-0000-7000-8000-0000000000f1',
-  userId: '01937b1e-0000-7000-8000-00000000000c',
+  subscriberId: '01937b1e-0000-7000-8000-00000000000c',
   name: 'عبدالله الحربي',
   email: 'abdullah@example.com',
   status: 'asked',
@@ -67,7 +67,7 @@ export const aRefundRequest: RefundRequest = {
 
 export const aFreeMonth: FreeMonth = {
   id: '01937b1e-0000-7000-8000-0000000000a1',
-  userId: '01937b1e-0000-7000-8000-00000000000d',
+  subscriberId: '01937b1e-0000-7000-8000-00000000000d',
   name: 'ريم الشهري',
   email: 'reem@example.com',
   invited: 'a•••@example.com',

@@ -16,7 +16,7 @@ export async function listFreeMonths({ db, now }: Call<Endpoints['listFreeMonths
   const granted = await countGrantedLately(db, inviters, now);
   return rows.map(({ id, userId, name, inviter, invited, registeredAt, decidedAt }) => ({
     id,
-    userId,
+    subscriberId: userId,
     name,
     email: toUnicodeEmail(inviter),
     invited: invited && maskedEmail(toUnicodeEmail(invited)),

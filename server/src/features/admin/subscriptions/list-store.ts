@@ -41,7 +41,7 @@ function stateAt(now: Date): SQL<ListedSubscriptionState> {
     else 'given' end)`;
 }
 
-function selectSubscriptions(db: Db, keyset: KeysetSort, now: Date) {
+function selectSubscriptions(db: Db, keyset: KeysetSort, now: Date, condition: SQL | undefined) {
   return db
     .select({
       id: userId,
@@ -56,7 +56,8 @@ function selectSubscriptions(db: Db, keyset: KeysetSort, now: Date) {
     })
     .from(subscriptions)
     .innerJoin(users, own(users, userId))
-    .leftJoin(refunds, own(refunds, userId, eq(refunds.status, 'asked')));
+    .leftJoin(refunds, own(refunds, userId, eq(refunds.status, 'asked')))
+    .where(acrossUsers(condition));
 }
 
 export type FoundSubscription = Awaited<ReturnType<typeof findSubscriptions>>[number];
@@ -69,15 +70,14 @@ export async function findSubscriptions(
   now: Date,
 ) {
   const keyset = sorts[sort];
-  return await selectSubscriptions(db, keyset, now)
-    .where(acrossUsers(toCondition(filter, now), beyond(keyset, place)))
+  return await selectSubscriptions(db, keyset, now, and(toCondition(filter, now), beyond(keyset, place)))
     .orderBy(...orderBy(keyset, place))
     .limit(limit);
 }
 
 /** The subscription of a user; null for who never had one. */
 export async function findSubscription(db: Db, user: UserId, now: Date): Promise<FoundSubscription | null> {
-  const [found] = await selectSubscriptions(db, sorts.next, now).where(own(subscriptions, user, hasBegun));
+  const [found] = await selectSubscriptions(db, sorts.next, now, own(subscriptions, user, hasBegun));
   return found ?? null;
 }
 

@@ -66,7 +66,7 @@ function describe({ askedAt, chargedAt, ...found }: Found, refundDays: number, n
   const dayOf = (instant: Date) => logicalDate(instant.getTime(), found.timezone, 0);
   return {
     id: found.id,
-    userId: found.userId,
+    subscriberId: found.userId,
     name: found.name,
     email: toUnicodeEmail(found.email),
     status: found.status,

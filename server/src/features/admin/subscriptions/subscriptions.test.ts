@@ -161,7 +161,12 @@ describe('the list', () => {
     await cancelled.call('POST', '/subscription/cancel');
     await query(`update subscriptions set status = 'past_due' where user_id = $1`, late.user.id);
     await query(`update subscriptions set access_until = $2 where user_id = $1`, over.user.id, server.clock.now());
-    await admin.call('POST', `/admin/user/${given.user.id}/days`, { days: 7, reason, expectedEnd: null });
+    await admin.call('POST', `/admin/user/${given.user.id}/days`, {
+      direction: 'grant',
+      days: 7,
+      reason,
+      expectedEnd: null,
+    });
     const states = { active, cancelled, past_due: late, expired: over, given };
     for (const [state, { user }] of Object.entries(states)) {
       expect(stateOf(await list(`?state=${state}`))).toEqual([[user.name, state]]);
@@ -293,7 +298,7 @@ describe('free months that wait for a look', () => {
     const reem = await server.person('ريم');
     await waiting(reem);
     expect(await freeMonths()).toMatchObject([
-      { userId: reem.user.id, name: 'ريم', invited: 'n•••@example.com', grantedLately: 0 },
+      { subscriberId: reem.user.id, name: 'ريم', invited: 'n•••@example.com', grantedLately: 0 },
     ]);
   });
 

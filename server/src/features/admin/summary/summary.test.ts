@@ -80,7 +80,9 @@ it('lists what waits for support, the oldest first', async () => {
     });
     server.clock.advance(60_000);
   }
-  await query(`update tickets set status = 'solved' where subject = 'سؤال ثانٍ'`);
+  await query(
+    `update tickets set status = 'solved', solved_at = updated_at, waiting_since = null where subject = 'سؤال ثانٍ'`,
+  );
   expect((await read()).tickets).toMatchObject({ open: 1, items: [{ subject: 'سؤال أول', status: 'new' }] });
 });
 

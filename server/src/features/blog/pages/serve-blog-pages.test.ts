@@ -89,6 +89,7 @@ it('says that there is nothing at an unknown or unpublished address, and what wa
 
 it('lists articles by category and words, and ignores what others add to the address', async () => {
   await addArticle(server, { slug: 'money', category: 'financial' });
+  server.clock.advance(60_000);
   await addArticle(server, { slug: 'sleep', category: 'health' });
   expect(await open('/blog')).toEqual([200, ['list', ['sleep', 'money'], null, null, false]]);
   expect(await open('/blog?category=health&utm_source=x')).toEqual([200, ['list', ['sleep'], 'health', null, false]]);

@@ -76,7 +76,7 @@ function RefundTable({ items }: Props) {
       key: 'name',
       label: texts.subscriber,
       isRowName: true,
-      cell: (request) => <Subscriber id={request.userId} name={request.name} email={request.email} />,
+      cell: (request) => <Subscriber id={request.subscriberId} name={request.name} email={request.email} />,
     },
     { key: 'reason', label: texts.reason, cell: (request) => <Reason request={request} /> },
     {
@@ -110,7 +110,7 @@ function RefundRows({ items }: Props) {
           leading={<Avatar name={request.name} size="medium" />}
           title={
             <span className="flex items-start justify-between gap-3">
-              <SubscriberLink id={request.userId} name={request.name} />
+              <SubscriberLink id={request.subscriberId} name={request.name} />
               <Amount {...request.amount} size="row" />
             </span>
           }
