@@ -66,7 +66,10 @@ test('the chosen theme is applied, else the device decides', async () => {
   expect(document.documentElement.dataset.theme).toBe('dark');
   serve(users.logout, () => undefined);
   await router.navigate({ to: '/logout' });
-  (await screen.findByRole('button', { name: 'تسجيل الخروج' })).click();
+  const confirm = await screen.findByRole('button', { name: 'تسجيل الخروج' });
+  // It takes no press until it is known whether something waits to be sent.
+  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-busy', 'true'));
+  confirm.click();
   await waitFor(() => expect(document.documentElement.dataset.theme).toBeUndefined());
 });
 
