@@ -39,7 +39,7 @@ export function WaitingRefundsCard({ summary: { refunds } }: Props) {
           </span>
         }
         action={
-          <Link to="/admin/subscriptions" search={{ tab: 'refunds' }} className={headLinkClass}>
+          <Link to="/admin/subscriptions" className={headLinkClass}>
             {texts.allRefunds}
           </Link>
         }
@@ -50,7 +50,7 @@ export function WaitingRefundsCard({ summary: { refunds } }: Props) {
           <Row
             key={id}
             title={
-              <Link to="/admin/subscriptions" search={{ tab: 'refunds', id }} className={wholeRowClass}>
+              <Link to="/admin/subscriptions" search={{ open: 'refund', id }} className={wholeRowClass}>
                 <bdi>{name}</bdi>
               </Link>
             }
