@@ -236,7 +236,7 @@ export const adminSubscriptions = defineEndpoints({
     output: Decided,
     errors: ['not_found', 'changed_meanwhile'],
   },
-  refuseFreeMonth: {
+  declineFreeMonth: {
     ...aboutMonth,
     path: '/admin/free-month/:id/refuse',
     summary: 'Refuse a free month that waits for a look',

@@ -46,7 +46,7 @@ export function getGrantedLeftMs(times: readonly PremiumTime[], nowMs: number): 
 /** A granted time that ends, and how much of it is given anew, in milliseconds. */
 interface CutGrant {
   readonly time: PremiumTime;
-  readonly keptMs: number;
+  readonly remainingMs: number;
 }
 
 /**
@@ -58,9 +58,9 @@ export function cutGrants(times: readonly PremiumTime[], takenMs: number, nowMs:
   let toTakeMs = takenMs;
   return [...remainingAt(times, nowMs)].toReversed().flatMap(([time, leftMs]) => {
     if (time.kind !== 'granted' || leftMs === 0 || toTakeMs <= 0) return [];
-    const keptMs = Math.max(0, leftMs - toTakeMs);
-    toTakeMs -= leftMs - keptMs;
-    return [{ time, keptMs }];
+    const remainingMs = Math.max(0, leftMs - toTakeMs);
+    toTakeMs -= leftMs - remainingMs;
+    return [{ time, remainingMs }];
   });
 }
 

@@ -89,9 +89,9 @@ async function takeBack(
   const times = await findPremiumTimes(tx, user);
   if (days > countGrantedDays(times, now)) throw invalidField('days', refusalTexts.grantedDaysFew);
   const fromMs = now.getTime();
-  for (const { time, keptMs } of cutGrants(times, days * dayMs, fromMs)) {
+  for (const { time, remainingMs } of cutGrants(times, days * dayMs, fromMs)) {
     await revokePremiumTime(tx, user, { place: times.indexOf(time) + 1 }, now);
-    if (keptMs > 0) await addTime(tx, user, { kind: 'granted', fromMs, untilMs: fromMs + keptMs });
+    if (remainingMs > 0) await addTime(tx, user, { kind: 'granted', fromMs, untilMs: fromMs + remainingMs });
   }
   return afterFreeMonthRevoked(state, await findPremiumTimes(tx, user), fromMs);
 }

@@ -45,7 +45,7 @@ const rules: Rules = {
     renderer.renderToken(tokens, index, options) + (tokens[index]?.meta?.isDirect ? '<bdi dir="ltr">' : ''),
   link_close: (tokens, index) => (tokens[index]?.meta?.isDirect ? '</bdi></a>' : '</a>'),
   footnote_ref: (tokens, index) => {
-    const { id, subId } = footnoteOf(tokens[index]);
+    const { id, subId } = getFootnote(tokens[index]);
     const n = id + 1;
     return `<sup><a href="#${sourceId(n)}" id="ref-${n}${subId > 0 ? `-${subId + 1}` : ''}">${n}</a></sup>`;
   },
@@ -55,7 +55,7 @@ const rules: Rules = {
 const { utils } = new MarkdownIt();
 
 /** Which footnote a token is about, and which of its references it is, both from 0. */
-export function footnoteOf(token: Token | undefined): { readonly id: number; readonly subId: number } {
+export function getFootnote(token: Token | undefined): { readonly id: number; readonly subId: number } {
   // The plugin's tokens say so.
   const { id = 0, subId = 0 } = (token?.meta ?? {}) as { readonly id?: number; readonly subId?: number };
   return { id, subId };

@@ -2,7 +2,7 @@ import { maxMarkdownDepth } from '@afdal/domain/blog/limits';
 import { countWords } from '@afdal/domain/blog/reading-time';
 import type { Token } from 'markdown-it';
 import { assertStructure, MarkdownError } from './assert-structure.ts';
-import { createParser, footnoteOf, sourceId } from './create-parser.ts';
+import { createParser, getFootnote, sourceId } from './create-parser.ts';
 import type { RenderedBlock, RenderedMarkdown, Source } from './rendered-markdown.ts';
 import { sanitize } from './sanitize.ts';
 
@@ -95,5 +95,5 @@ function plainText(tokens: readonly Token[]): string {
 
 function referencesIn(tokens: readonly Token[]): string[] {
   const references = tokens.flatMap(({ children }) => children ?? []).filter(({ type }) => type === 'footnote_ref');
-  return [...new Set(references.map((token) => sourceId(footnoteOf(token).id + 1)))];
+  return [...new Set(references.map((token) => sourceId(getFootnote(token).id + 1)))];
 }

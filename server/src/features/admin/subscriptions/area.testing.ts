@@ -49,6 +49,6 @@ export const examples: Examples<typeof adminSubscriptions> = (server) => {
     declineRefund: { getParams: aRequest, body: { reason: 'الدفعة تخص اشتراكًا سبق استرداده' } },
     listFreeMonths: { getParams: aMonth },
     approveFreeMonth: { getParams: aMonth },
-    refuseFreeMonth: { getParams: aMonth, body: { reason: 'الجهاز نفسه' } },
+    declineFreeMonth: { getParams: aMonth, body: { reason: 'الجهاز نفسه' } },
   };
 };

@@ -8,7 +8,7 @@ import { cancelRenewal } from '../../subscriptions/stop-renewal.ts';
 import { audited } from '../audited.ts';
 import { decodeCursor, toAdminPage } from '../list/keyset.ts';
 import { describeSubscription, toRow } from './describe-subscription.ts';
-import { approveFreeMonth, listFreeMonths, refuseFreeMonth } from './free-months.ts';
+import { approveFreeMonth, declineFreeMonth, listFreeMonths } from './free-months.ts';
 import { countSubscriptions, findSubscription, findSubscriptions, sorts } from './list-store.ts';
 import { readFigures } from './read-figures.ts';
 import { approveRefund, declineRefund, listRefunds } from './refund-requests.ts';
@@ -27,7 +27,7 @@ export const adminSubscriptionsArea = defineArea({
     declineRefund,
     listFreeMonths,
     approveFreeMonth,
-    refuseFreeMonth,
+    declineFreeMonth,
   }),
 });
 

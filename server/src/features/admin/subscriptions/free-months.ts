@@ -28,11 +28,12 @@ export async function listFreeMonths({ db, now }: Call<Endpoints['listFreeMonths
 
 export const approveFreeMonth = async (call: Call<Endpoints['approveFreeMonth']>) => await decide(call, null);
 
-export const refuseFreeMonth = async (call: Call<Endpoints['refuseFreeMonth']>) => await decide(call, call.body.reason);
+export const declineFreeMonth = async (call: Call<Endpoints['declineFreeMonth']>) =>
+  await decide(call, call.body.reason);
 
 /** Gives a month, or refuses it where there is a reason to. @throws Failure `not_found`, `changed_meanwhile` where it does not wait any more */
 async function decide(
-  call: Call<Endpoints['approveFreeMonth']> | Call<Endpoints['refuseFreeMonth']>,
+  call: Call<Endpoints['approveFreeMonth']> | Call<Endpoints['declineFreeMonth']>,
   reason: string | null,
 ): Promise<{ id: string }> {
   const { id } = call.params;

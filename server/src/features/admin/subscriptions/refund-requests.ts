@@ -63,7 +63,7 @@ export async function listRefunds({ db, query, now }: Call<Endpoints['listRefund
 }
 
 function describe({ askedAt, chargedAt, ...found }: Found, refundDays: number, now: Date): RefundRequest {
-  const dayOf = (instant: Date) => logicalDate(instant.getTime(), found.timezone, 0);
+  const toDay = (instant: Date) => logicalDate(instant.getTime(), found.timezone, 0);
   return {
     id: found.id,
     subscriberId: found.userId,
@@ -74,9 +74,9 @@ function describe({ askedAt, chargedAt, ...found }: Found, refundDays: number, n
     amount: { minor: found.amountMinor, currency: found.currency },
     chargedAt: chargedAt.toISOString(),
     requestedAt: askedAt.toISOString(),
-    requestDay: daysBetween(dayOf(chargedAt), dayOf(askedAt)) + 1,
+    requestDay: daysBetween(toDay(chargedAt), toDay(askedAt)) + 1,
     refundDays,
-    ...getRefundClock(dayOf(askedAt), dayOf(now), getWeekend(found.country)),
+    ...getRefundClock(toDay(askedAt), toDay(now), getWeekend(found.country)),
     accessUntil: found.accessUntil?.toISOString() ?? null,
   };
 }

@@ -44,12 +44,12 @@ const requested = async (name: string) => {
   return person;
 };
 const list = async (search = '') => (await admin.call<SubscriptionPage>('GET', `/admin/subscription${search}`)).body;
-const stateOf = ({ items }: SubscriptionPage) => items.map(({ name, state }) => [name, state]);
+const getStates = ({ items }: SubscriptionPage) => items.map(({ name, state }) => [name, state]);
 const details = async ({ user }: Person) =>
   (await admin.call<SubscriptionDetails>('GET', `/admin/subscription/${user.id}`)).body;
 const refundsWaiting = async () => (await admin.call<Page<RefundRequest>>('GET', '/admin/refund')).body;
 const freeMonths = async () => (await admin.call<readonly FreeMonth[]>('GET', '/admin/free-month')).body;
-const errorOf = (response: ApiResponse) => [response.status, getErrorBody(response).errorType];
+const getError = (response: ApiResponse) => [response.status, getErrorBody(response).errorType];
 const auditedActions = async () =>
   await query('select action, target_kind as kind, before, after from audit_log where actor_id = $1', admin.user.id);
 const reason = 'طلب في تذكرة';
@@ -106,7 +106,7 @@ describe('refunds', () => {
     await runJobs(server);
     expect((await details(person)).receipts.map(({ refundedMinor }) => refundedMinor)).toEqual([400]);
     expect(await details(person)).toMatchObject({ state: 'expired', refund: { status: 'paid' } });
-    expect(errorOf(await admin.call('POST', `/admin/refund/${id}/approve`))).toEqual([409, 'refund_decided']);
+    expect(getError(await admin.call('POST', `/admin/refund/${id}/approve`))).toEqual([409, 'refund_decided']);
     expect(await auditedActions()).toEqual([
       {
         action: 'refund.approve',
@@ -122,7 +122,7 @@ describe('refunds', () => {
     const person = await requested('منى');
     const [{ id } = { id: '' }] = (await refundsWaiting()).items;
     await query('update charges set refunded_minor = 1 where user_id = $1', person.user.id);
-    expect(errorOf(await admin.call('POST', `/admin/refund/${id}/approve`))).toEqual([409, 'refund_exceeded']);
+    expect(getError(await admin.call('POST', `/admin/refund/${id}/approve`))).toEqual([409, 'refund_exceeded']);
     expect(await auditedActions()).toEqual([]);
     const rejected = await admin.call('POST', `/admin/refund/${id}/reject`, { reason: declined });
     expect([rejected.status, (await details(person)).refund?.status]).toEqual([200, 'declined']);
@@ -144,7 +144,7 @@ describe('refunds', () => {
   });
 
   it('that are unknown: 404', async () => {
-    expect(errorOf(await admin.call('POST', `/admin/refund/${randomUUID()}/approve`))).toEqual([404, 'not_found']);
+    expect(getError(await admin.call('POST', `/admin/refund/${randomUUID()}/approve`))).toEqual([404, 'not_found']);
   });
 });
 
@@ -169,12 +169,12 @@ describe('the list', () => {
     });
     const states = { active, cancelled, past_due: late, expired: over, given };
     for (const [state, { user }] of Object.entries(states)) {
-      expect(stateOf(await list(`?state=${state}`))).toEqual([[user.name, state]]);
+      expect(getStates(await list(`?state=${state}`))).toEqual([[user.name, state]]);
     }
     const { counts, total } = await list();
     expect([counts, total]).toEqual([{ active: 1, cancelled: 1, past_due: 1, expired: 1, given: 1 }, 5]);
     const found = await list(`?q=${encodeURIComponent('ملغا')}`);
-    expect([stateOf(found), found.matching, found.total]).toEqual([[['ملغاة', 'cancelled']], 1, 5]);
+    expect([getStates(found), found.matching, found.total]).toEqual([[['ملغاة', 'cancelled']], 1, 5]);
   });
 
   it.each(['next', 'newest', 'oldest'])('leads through all pages, sorted by %s', async (sort) => {
@@ -225,7 +225,7 @@ describe('a subscription', () => {
 
   it('of who never had one: 404', async () => {
     const { user } = await server.person('بلا اشتراك');
-    expect(errorOf(await admin.call('GET', `/admin/subscription/${user.id}`))).toEqual([404, 'not_found']);
+    expect(getError(await admin.call('GET', `/admin/subscription/${user.id}`))).toEqual([404, 'not_found']);
   });
 
   it('is cancelled at the end of its time, once', async () => {
@@ -237,7 +237,7 @@ describe('a subscription', () => {
     expect(cancelled.body).toMatchObject({ state: 'cancelled', autoRenew: false, accessUntil });
     await runJobs(server);
     expect((await details(person)).events.map(({ kind }) => kind)).toEqual(['cancelled', 'started']);
-    expect(errorOf(await admin.call('POST', path, { reason }))).toEqual([409, 'not_renewing']);
+    expect(getError(await admin.call('POST', path, { reason }))).toEqual([409, 'not_renewing']);
     const [notice] = await query(
       `select title from notifications where user_id = $1 order by created_at desc`,
       person.user.id,
@@ -307,7 +307,7 @@ describe('free months that wait for a look', () => {
     const id = await waiting(reem);
     expect((await admin.call('POST', `/admin/free-month/${id}/approve`)).status).toBe(200);
     expect(await details(reem)).toMatchObject({ state: 'given', freeMonthsEarned: 1 });
-    expect(errorOf(await admin.call('POST', `/admin/free-month/${id}/approve`))).toEqual([409, 'changed_meanwhile']);
+    expect(getError(await admin.call('POST', `/admin/free-month/${id}/approve`))).toEqual([409, 'changed_meanwhile']);
     expect([await freeMonths(), (await auditedActions()).map(({ action }) => action)]).toEqual([
       [],
       ['referral.approve'],

@@ -90,11 +90,11 @@ export async function countJobs(db: Db, now: Date) {
 
 /** How many users joined in each of the last weeks, the oldest first. */
 export async function countJoinedByWeek(db: Db, now: Date): Promise<{ from: CivilDate; joined: number }[]> {
-  const startOf = (week: number) => {
+  const getWeekStart = (week: number) => {
     const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
     return new Date(today - ((summaryWeeks - week) * weekDays - 1) * dayMs);
   };
-  const first = startOf(0);
+  const first = getWeekStart(0);
   const week = sql<number>`floor(extract(epoch from ${users.createdAt} - ${first.toISOString()}::timestamptz) / ${sql.raw(String((weekDays * dayMs) / 1000))})::int`;
   const rows = await db
     .select({ week: week.as('week'), joined: sql<number>`count(*)`.mapWith(Number) })
@@ -103,7 +103,7 @@ export async function countJoinedByWeek(db: Db, now: Date): Promise<{ from: Civi
     .groupBy(sql`week`);
   const joined = new Map(rows.map((row) => [row.week, row.joined]));
   return Array.from({ length: summaryWeeks }, (_, n) => ({
-    from: toDay(startOf(n)),
+    from: toDay(getWeekStart(n)),
     joined: joined.get(n) ?? 0,
   }));
 }

@@ -37,14 +37,14 @@ function findTable({ tables }: PersonTables, name: string): Countable {
 }
 
 /** How many rows of a table a user has, beside those in the trash. */
-function countOf(db: Db, table: Countable, user: UserId, which?: SQL) {
+function countRows(db: Db, table: Countable, user: UserId, which?: SQL) {
   const { deletedAt } = getTableColumns(table) as Readonly<Record<string, PgColumn>>;
   return db.$count(table, own(table, user, deletedAt && isNull(deletedAt), which));
 }
 
 /** How much of each thing a user has, in one statement. */
 export async function countRecorded(db: Db, user: UserId, all: PersonTables): Promise<Record<CountedNoun, number>> {
-  const counts = countedNouns.map((noun) => [noun, countOf(db, findTable(all, countedTables[noun]), user)]);
+  const counts = countedNouns.map((noun) => [noun, countRows(db, findTable(all, countedTables[noun]), user)]);
   return await selectCounts(db, Object.fromEntries(counts));
 }
 
@@ -54,18 +54,18 @@ export async function countTasksDone(db: Db, user: UserId, since: Date, all: Per
   const { completedAt } = getTableColumns(done) as Readonly<Record<string, PgColumn>>;
   if (!completedAt) throw new Error('completions have a time');
   return await selectCounts(db, {
-    tasksDone: countOf(db, done, user),
-    tasksDoneLately: countOf(db, done, user, gt(completedAt, since)),
+    tasksDone: countRows(db, done, user),
+    tasksDoneLately: countRows(db, done, user, gt(completedAt, since)),
   });
 }
 
 export async function countTickets(db: Db, user: UserId, all: PersonTables): Promise<number> {
-  return await countOf(db, findTable(all, 'tickets'), user);
+  return await countRows(db, findTable(all, 'tickets'), user);
 }
 
 /** How many files a user has imported. */
 export async function countImports(db: Db, user: UserId, all: PersonTables): Promise<number> {
-  return await countOf(db, findTable(all, 'imports'), user);
+  return await countRows(db, findTable(all, 'imports'), user);
 }
 
 async function selectCounts<Name extends string>(db: Db, counts: Record<Name, SQL>): Promise<Record<Name, number>> {

@@ -28,11 +28,11 @@ beforeEach(async () => {
 });
 
 const list = async (search = ''): Promise<Page> => (await admin.call<Page>('GET', `/admin/user${search}`)).body;
-const namesOf = ({ items }: Page) => items.map(({ name }) => name);
+const getNames = ({ items }: Page) => items.map(({ name }) => name);
 const read = async ({ user }: Person) => (await admin.call<UserDetails>('GET', `/admin/user/${user.id}`)).body;
 const act = (person: Person, what: string, body: object, by = admin) =>
   by.call<UserDetails>('POST', `/admin/user/${person.user.id}/${what}`, body);
-const errorOf = (response: ApiResponse) => [response.status, getErrorBody(response).errorType];
+const getError = (response: ApiResponse) => [response.status, getErrorBody(response).errorType];
 const reason = 'طلب في تذكرة';
 
 describe('the list', () => {
@@ -47,14 +47,14 @@ describe('the list', () => {
     await server.person('أحمَد الزهراني');
     await server.person('سعاد المطيري');
     const found = await list(`?q=${encodeURIComponent(q)}`);
-    expect(namesOf(found).map((name) => name.normalize('NFC').replace('حمَد', 'حمد'))).toEqual(names);
+    expect(getNames(found).map((name) => name.normalize('NFC').replace('حمَد', 'حمد'))).toEqual(names);
     expect([found.matching, found.total]).toEqual([names.length, 3]);
   });
 
   it('finds by the beginning of an address', async () => {
     const layla = await server.person('ليلى');
     await query(`update users set email = 'layla.otaibi@example.com' where id = $1`, layla.user.id);
-    for (const q of ['layla.o', 'otaibi', 'LAYLA']) expect(namesOf(await list(`?q=${q}`))).toEqual(['ليلى']);
+    for (const q of ['layla.o', 'otaibi', 'LAYLA']) expect(getNames(await list(`?q=${q}`))).toEqual(['ليلى']);
   });
 
   it('filters by plan in effect, status, role and joining', async () => {
@@ -68,10 +68,10 @@ describe('the list', () => {
     await query(`update users set plan_ends_at = $1 where id = $2`, server.clock.now(), ended.user.id);
     await query('update users set is_stopped = true where id = $1', stopped.user.id);
     await query(`update users set created_at = created_at - interval '40 days' where id = $1`, stopped.user.id);
-    expect(namesOf(await list('?plan=premium'))).toEqual(['مدفوعة']);
-    expect(namesOf(await list('?plan=free')).sort()).toEqual(['متوقف', 'مشرفة', 'منتهية'].sort());
-    expect(namesOf(await list('?status=stopped'))).toEqual(['متوقف']);
-    expect(namesOf(await list('?role=admin'))).toEqual(['مشرفة']);
+    expect(getNames(await list('?plan=premium'))).toEqual(['مدفوعة']);
+    expect(getNames(await list('?plan=free')).sort()).toEqual(['متوقف', 'مشرفة', 'منتهية'].sort());
+    expect(getNames(await list('?status=stopped'))).toEqual(['متوقف']);
+    expect(getNames(await list('?role=admin'))).toEqual(['مشرفة']);
     const lately = await list('?joined=30d');
     expect([lately.matching, lately.total, lately.joinedLately]).toEqual([3, 4, 3]);
   });
@@ -107,7 +107,7 @@ describe('the list', () => {
     '?plan=gold',
     `?cursor=${Buffer.from('[true,1,"x","y"]').toString('base64url')}`,
   ])('refuses %s', async (search) => {
-    expect(errorOf(await admin.call('GET', `/admin/user${search}`))).toEqual([400, 'validation_failed']);
+    expect(getError(await admin.call('GET', `/admin/user${search}`))).toEqual([400, 'validation_failed']);
   });
 
   it('is exported as filtered, without formulas, and the export is recorded without what was searched for', async () => {
@@ -135,19 +135,19 @@ describe('stopping', () => {
     });
     expect((await layla.call('GET', '/user')).status).toBe(401);
     const login = () => server.call('POST', '/auth/login', { email: layla.email, password: layla.password });
-    expect(errorOf(await login())).toEqual([403, 'user_stopped']);
-    expect(errorOf(await act(layla, 'stop', { reason: 'abuse' }))).toEqual([409, 'changed_meanwhile']);
+    expect(getError(await login())).toEqual([403, 'user_stopped']);
+    expect(getError(await act(layla, 'stop', { reason: 'abuse' }))).toEqual([409, 'changed_meanwhile']);
     const sent = await runJobs(server);
     expect(JSON.stringify(sent)).toContain('أُوقف حسابك');
     expect((await act(layla, 'activate', { reason })).body.status).toBe('active');
-    expect(errorOf(await act(layla, 'activate', { reason }))).toEqual([409, 'changed_meanwhile']);
+    expect(getError(await act(layla, 'activate', { reason }))).toEqual([409, 'changed_meanwhile']);
     expect((await login()).status).toBe(200);
   });
 
   it('is refused for one’s own account, and without a reason', async () => {
-    expect(errorOf(await act(admin, 'stop', { reason: 'abuse' }))).toEqual([409, 'own_account']);
-    expect(errorOf(await act(await server.person(), 'stop', {}))).toEqual([400, 'validation_failed']);
-    expect(errorOf(await act(await server.person(), 'activate', { reason: ' ' }))).toEqual([400, 'validation_failed']);
+    expect(getError(await act(admin, 'stop', { reason: 'abuse' }))).toEqual([409, 'own_account']);
+    expect(getError(await act(await server.person(), 'stop', {}))).toEqual([400, 'validation_failed']);
+    expect(getError(await act(await server.person(), 'activate', { reason: ' ' }))).toEqual([400, 'validation_failed']);
   });
 });
 
@@ -179,10 +179,10 @@ describe('changing a role', () => {
   });
 
   it('is refused for one’s own, and where the role is another by now', async () => {
-    expect(errorOf(await change(admin, 'user', 'admin'))).toEqual([409, 'own_account']);
+    expect(getError(await change(admin, 'user', 'admin'))).toEqual([409, 'own_account']);
     const layla = await server.person();
-    expect(errorOf(await change(layla, 'user', 'admin'))).toEqual([409, 'changed_meanwhile']);
-    expect(errorOf(await change(layla, 'user', 'user'))).toEqual([409, 'changed_meanwhile']);
+    expect(getError(await change(layla, 'user', 'admin'))).toEqual([409, 'changed_meanwhile']);
+    expect(getError(await change(layla, 'user', 'user'))).toEqual([409, 'changed_meanwhile']);
   });
 
   it('leaves an administrator where two take the role from each other at once', async () => {
@@ -202,10 +202,10 @@ describe('the link that sets a new password', () => {
       await act(layla, 'reset-link', { reason });
       await runJobs(server);
     }
-    expect(errorOf(await act(layla, 'reset-link', { reason }))).toEqual([409, 'reset_link_refused']);
+    expect(getError(await act(layla, 'reset-link', { reason }))).toEqual([409, 'reset_link_refused']);
     const stopped = await server.person();
     await query('update users set is_stopped = true where id = $1', stopped.user.id);
-    expect(errorOf(await act(stopped, 'reset-link', { reason }))).toEqual([409, 'reset_link_refused']);
+    expect(getError(await act(stopped, 'reset-link', { reason }))).toEqual([409, 'reset_link_refused']);
   });
 });
 
@@ -261,13 +261,13 @@ describe('days', () => {
   });
 
   it.each([0, 1.5, 367])('refuses %f', async (days) => {
-    expect(errorOf(await changeDays(await server.person(), days))).toEqual([400, 'validation_failed']);
+    expect(getError(await changeDays(await server.person(), days))).toEqual([400, 'validation_failed']);
   });
 
   it('are refused where the end is another by now', async () => {
     const layla = await server.person();
     await changeDays(layla, 5);
-    expect(errorOf(await changeDays(layla, 5, null))).toEqual([409, 'changed_meanwhile']);
+    expect(getError(await changeDays(layla, 5, null))).toEqual([409, 'changed_meanwhile']);
   });
 });
 
@@ -297,7 +297,7 @@ it('a user is described by who they are and by counts', async () => {
     tickets: { total: 1, items: [{ subject: 'سؤال عن الباقة', status: 'new' }] },
   });
   expect(details.counts.tasks).toBeGreaterThan(0);
-  expect(errorOf(await admin.call('GET', '/admin/user/01937b1e-0000-7000-8000-000000000000'))).toEqual([
+  expect(getError(await admin.call('GET', '/admin/user/01937b1e-0000-7000-8000-000000000000'))).toEqual([
     404,
     'not_found',
   ]);

@@ -1,12 +1,12 @@
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
-import { MonthDialog, RefuseMonthDialog } from './month-dialog.tsx';
+import { DeclineMonthDialog, MonthDialog } from './month-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 export const sheets = {
   refund: RefundDialog,
   decline: DeclineDialog,
   month: MonthDialog,
-  refuse: RefuseMonthDialog,
+  refuse: DeclineMonthDialog,
   cancel: CancelDialog,
 };

@@ -21,32 +21,32 @@ import { texts } from './texts.ts';
 /** Shows an invitation whose free month waits for a look, to be given or refused. */
 export function MonthDialog(dialog: AddressedDialogProps) {
   return (
-    <DialogOfMonth {...dialog} title={texts.monthTitle}>
+    <FreeMonthDialog {...dialog} title={texts.monthTitle}>
       {(month) => <Review month={month} onClose={dialog.onClose} />}
-    </DialogOfMonth>
+    </FreeMonthDialog>
   );
 }
 
 /** Refuses a free month, with a reason for the audit log. */
-export function RefuseMonthDialog(dialog: AddressedDialogProps) {
+export function DeclineMonthDialog(dialog: AddressedDialogProps) {
   return (
-    <DialogOfMonth {...dialog} title={texts.refuseMonth}>
+    <FreeMonthDialog {...dialog} title={texts.declineMonth}>
       {({ id }) => (
         <ReasonForm
           name={`refuse-${id}`}
-          title={texts.refuseMonth}
+          title={texts.declineMonth}
           explanation={texts.refuseExplanation}
-          submit={texts.refuseMonth}
+          submit={texts.declineMonth}
           isDestructive
           send={(reason) =>
-            sendChange(() => call(adminSubscriptions.refuseFreeMonth, { params: { id }, body: { reason } }))
+            sendChange(() => call(adminSubscriptions.declineFreeMonth, { params: { id }, body: { reason } }))
           }
           failed={texts.failedToRefuse}
           onDone={() => reportChange(texts.monthRefused)}
           onClose={dialog.onClose}
         />
       )}
-    </DialogOfMonth>
+    </FreeMonthDialog>
   );
 }
 
@@ -55,7 +55,7 @@ interface Props extends AddressedDialogProps {
   readonly children: (month: FreeMonth) => ReactNode;
 }
 
-function DialogOfMonth({ id, isOpen, onClose, title, children }: Props) {
+function FreeMonthDialog({ id, isOpen, onClose, title, children }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>
       {id !== undefined && <Content id={id}>{children}</Content>}

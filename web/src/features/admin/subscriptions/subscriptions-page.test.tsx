@@ -96,7 +96,7 @@ test('a refund is declined with a reason of ten letters or more', async () => {
 
 test('a free month is given, or refused with a reason', async () => {
   serve(adminSubscriptions.approveFreeMonth, () => ({ id: aFreeMonth.id }));
-  serve(adminSubscriptions.refuseFreeMonth, () => ({ id: aFreeMonth.id }));
+  serve(adminSubscriptions.declineFreeMonth, () => ({ id: aFreeMonth.id }));
   const { user } = await openApp('/admin/subscriptions');
   const review = async () => {
     await user.click(await screen.findByRole('button', { name: 'مراجعة دعوة ريم الشهري' }));
@@ -109,7 +109,7 @@ test('a free month is given, or refused with a reason', async () => {
   await user.type(await within(refusal).findByRole('textbox'), 'الجهاز نفسه');
   await user.click(within(refusal).getByRole('button', { name: 'رفض الشهر' }));
   expect(await screen.findByText('رُفض الشهر')).toBeVisible();
-  expect(receivedBy(adminSubscriptions.refuseFreeMonth)[0]?.body).toEqual({ reason: 'الجهاز نفسه' });
+  expect(receivedBy(adminSubscriptions.declineFreeMonth)[0]?.body).toEqual({ reason: 'الجهاز نفسه' });
 });
 
 test('a subscription opens with its events and receipts, and its renewal is cancelled with a reason', async () => {

@@ -92,7 +92,7 @@ export const texts = {
   grantMonth: 'منح شهر واحد',
   monthGranted: 'مُنح الشهر',
   failedToGrant: 'تعذّر منح الشهر',
-  refuseMonth: 'رفض الشهر',
+  declineMonth: 'رفض الشهر',
   refuseExplanation: 'لا يُمنح الشهر عن هذه الدعوة، ولا يصل إلى صاحبها إشعار.',
   monthRefused: 'رُفض الشهر',
   failedToRefuse: 'تعذّر رفض الشهر',
