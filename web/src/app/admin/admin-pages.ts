@@ -1,11 +1,9 @@
 import type { ComponentType } from 'react';
-import { adminAreas } from '../../admin-areas.ts';
 import type { AdminPath } from '../paths.ts';
+import { findLoad } from './find-load.ts';
 
 export async function loadAdminPage(path: AdminPath): Promise<{ readonly Page: ComponentType }> {
-  for (const { pages } of adminAreas) {
-    const load = (pages as Partial<Record<AdminPath, () => Promise<ComponentType>>>)[path];
-    if (load) return { Page: await load() };
-  }
-  return { Page: (await import('../coming-soon-page.tsx')).ComingSoonPage };
+  if (path === '/admin/content') return { Page: (await import('./content-page.tsx')).ContentPage };
+  if (path === '/admin/settings') return { Page: (await import('./settings-page.tsx')).SettingsPage };
+  return { Page: await findLoad(({ pages }) => pages?.[path])() };
 }

@@ -1,3 +1,21 @@
 export const texts = {
   search: 'بحث بالاسم أو البريد',
+  contentTabs: 'أنواع المحتوى',
+  settingsTabs: 'مجموعات الإعدادات',
+  tabs: {
+    articles: 'المقالات',
+    programmes: 'البرامج',
+    documents: 'المستندات',
+    broadcasts: 'الإشعار العام',
+    quotes: 'الاقتباسات',
+    guide: 'نصوص العادات',
+    subscription: 'الاشتراك',
+    limits: 'حدود الباقات',
+    support: 'الدعم',
+    features: 'تفعيل الميزات',
+    maintenance: 'تنبيه الصيانة',
+    providers: 'المزودون',
+    audit: 'سجل التدقيق',
+    operations: 'التشغيل',
+  },
 } as const;
