@@ -4,7 +4,7 @@ import { expectA11yInBothThemes, expectA11yView } from './a11y-views.ts';
 import { type Addressed, expectAddresses } from './dialog-address.ts';
 import { dialog, fetchTransactions, openAccount, owe } from './money.ts';
 import { callApi, signIn } from './sign-in.ts';
-import { expect, expectOnlyUnreached, test, waitForIdle } from './test.ts';
+import { expect, expectOnlyUnreached, reloadWhenIdle, test, waitForIdle } from './test.ts';
 import { expectToast } from './toasts.ts';
 
 interface WithId {
@@ -140,7 +140,7 @@ test('an insight and a card are hidden in place, and brought back', { tag: '@cor
   await insights.getByRole('button', { name: 'خيارات الرؤية' }).click();
   await page.getByRole('menuitem', { name: 'لا تعرض هذا النوع' }).click();
   await expect(insights).toContainText('أنواع مخفية: 1');
-  await page.reload();
+  await reloadWhenIdle(page);
   await expect(insights).toContainText('أنواع مخفية: 1');
   await insights.getByRole('button', { name: 'إظهار' }).click();
   await expect(streak).toBeVisible();
@@ -150,7 +150,7 @@ test('an insight and a card are hidden in place, and brought back', { tag: '@cor
   await page.getByRole('menuitem', { name: 'إخفاء البطاقة' }).click();
   await expectToast(page, 'أُخفيت البطاقة');
   await expect(points).toHaveCount(0);
-  await page.reload();
+  await reloadWhenIdle(page);
   await expect(streak).toBeVisible();
   await expect(points).toHaveCount(0);
 });
