@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { type ArticleId, ArticleSource } from '../blog.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { choice, Flag } from '../fields.ts';
-import { uuid } from '../ids.ts';
+import { NewId, uuid } from '../ids.ts';
 import { errorTexts } from '../texts.ts';
 import { asSent, Instant, line, SentInstant } from '../values.ts';
 import { AdminQuery, adminListQuery, toAdminPage } from './list.ts';
@@ -98,7 +98,7 @@ const written = {
   body: Body,
 };
 
-export const NewArticle = z.strictObject({ ...written, slug: Slug });
+export const NewArticle = z.strictObject({ ...written, slug: Slug, id: z.optional(NewId) });
 
 export const ArticleDraft = z.strictObject({
   ...written,
@@ -187,7 +187,7 @@ export const adminArticles = defineEndpoints({
     maxBodyBytes: maxBytes,
     output: EditedArticle,
     status: 201,
-    errors: [],
+    errors: ['changed_meanwhile'],
   },
   saveArticleDraft: {
     ...article,

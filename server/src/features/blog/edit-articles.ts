@@ -22,8 +22,8 @@ import {
 interface Saving {
   /** Whether the newest version stays, though nobody has read it. */
   readonly keepsNewest?: boolean;
-  /** Whether the article is begun: another one may not have the slug. */
-  readonly isNew?: boolean;
+  /** The id of an article that is begun: no other one may have the slug. */
+  readonly newId?: ArticleId;
 }
 
 /**
@@ -37,7 +37,7 @@ export async function saveDraft(
   slug: string,
   content: ArticleContent,
   now: Date,
-  { keepsNewest = false, isNew = false }: Saving = {},
+  { keepsNewest = false, newId }: Saving = {},
 ): Promise<ArticleRow> {
   assertDraft(content);
   const { blocks } = await renderMarkdown(content.body);
@@ -46,10 +46,10 @@ export async function saveDraft(
   const normalized = normalizeSlug(slug);
   return await db.transaction(async (tx) => {
     const known = await lockArticle(tx, normalized);
-    if (known && isNew) throw slugTaken(normalized);
+    if (known && newId) throw slugTaken(normalized);
     // It will be published as it is then.
     if (known?.status === 'scheduled') await assertPublishable(content);
-    const added = { id: uuidv7<ArticleId>(now.getTime()), slug: normalized, category: content.category };
+    const added = { id: newId ?? uuidv7<ArticleId>(now.getTime()), slug: normalized, category: content.category };
     const article = known ?? (await insertArticle(tx, added, now));
     if (!article) throw new ArticleError('slug_taken', `An article ${normalized} is being added.`);
     const newest = await newestVersion(tx, article.id);

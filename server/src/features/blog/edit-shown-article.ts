@@ -1,3 +1,4 @@
+import type { ArticleId } from '@afdal/contract/blog';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { interpolate } from '@afdal/domain/text/interpolate';
@@ -8,6 +9,12 @@ import { refuseMarkdown } from '../../platform/markdown/refuse-markdown.ts';
 import { type ArticleContent, ArticleError, type ArticleProblem } from './article-content.ts';
 import { changeSlug, publishArticle, saveDraft, scheduleArticle, withdrawArticle } from './edit-articles.ts';
 import { type ArticleEdit, type ArticleRow, lockArticleById, type ShownArticle } from './editing-store.ts';
+
+/** An article that did not exist before. */
+interface BegunArticle {
+  readonly id: ArticleId;
+  readonly slug: string;
+}
 
 const refusals: Readonly<Partial<Record<ArticleProblem, readonly [field: string, text: string]>>> = {
   characters: ['body', refusalTexts.articleTextInvalid],
@@ -59,9 +66,10 @@ async function refused<T>(work: () => Promise<T>): Promise<T> {
  * cannot be done; `validation_failed` for what a text, a slug or an instant may not be
  */
 export const articleEditing = {
-  add: async (tx: Db, slug: string, content: ArticleContent, now: Date): Promise<ArticleRow> =>
+  add: async (tx: Db, { id, slug }: BegunArticle, content: ArticleContent, now: Date): Promise<ArticleRow> =>
     await refused(async () => {
-      const { id } = await saveDraft(tx, slug, content, now, { isNew: true });
+      if (await lockArticleById(tx, id)) throw new AppError('changed_meanwhile');
+      await saveDraft(tx, slug, content, now, { newId: id });
       return orNotFound(await lockArticleById(tx, id));
     }),
   saveDraft: async (tx: Db, shown: ShownArticle, content: ArticleContent, keepsNewest: boolean, now: Date) =>

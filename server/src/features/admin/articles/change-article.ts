@@ -2,6 +2,7 @@ import type { ArticleText, adminArticles, EditedArticle } from '@afdal/contract/
 import type { ArticleId } from '@afdal/contract/blog';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
+import { idOrNew } from '../../../platform/uuid.ts';
 import type { ArticleEdit, ArticleRow, ShownArticle } from '../../blog/editing-store.ts';
 import { audited } from '../audited.ts';
 import { describeArticle } from './describe-article.ts';
@@ -13,7 +14,12 @@ type Edit<Given extends unknown[]> = (tx: Db, shown: ShownArticle, ...given: Giv
 /** What the blog provides. */
 export interface EditingNeeds {
   readonly articleEditing: {
-    readonly add: (tx: Db, slug: string, content: ArticleText, now: Date) => Promise<ArticleRow>;
+    readonly add: (
+      tx: Db,
+      begun: { readonly id: ArticleId; readonly slug: string },
+      content: ArticleText,
+      now: Date,
+    ) => Promise<ArticleRow>;
     readonly saveDraft: Edit<[content: ArticleText, keepsNewest: boolean, now: Date]>;
     readonly publish: Edit<[now: Date]>;
     readonly schedule: Edit<[at: Date, now: Date]>;
@@ -30,9 +36,9 @@ export async function add(
   call: Call<Endpoints['addArticle']>,
   { articleEditing }: EditingNeeds,
 ): Promise<EditedArticle> {
-  const { slug, ...content } = call.body;
+  const { slug, id, ...content } = call.body;
   return await audited(call, async (tx) => {
-    const article = await articleEditing.add(tx, slug, content, call.now);
+    const article = await articleEditing.add(tx, { id: idOrNew<ArticleId>(id, call.now), slug }, content, call.now);
     return {
       action: 'article.add',
       target: { kind: 'article', id: article.id },
