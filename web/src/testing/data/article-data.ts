@@ -1,58 +1,52 @@
-import type { EditedArticle, EditedArticleRow, MarkdownPreview } from '@afdal/contract/admin/articles';
+import type { Article, ArticlePage, ArticleSummary } from '@afdal/contract/blog';
 
-/** An article as administrators edit it: a draft. */
-export const anEditedArticle: EditedArticle = {
-  id: '019ab000-0000-7000-8000-0000000000a1',
-  slug: 'ramadan-budget',
-  status: 'draft',
-  title: 'ميزانية رمضان',
-  summary: 'مصروف رمضان معروف الموعد.',
-  category: 'financial',
-  coverWord: 'رمضان',
-  coverDrawing: 'money',
-  isPremium: false,
-  body: 'مصروف رمضان لا يرتفع فجأة.',
-  words: 4,
-  hasDraft: true,
-  scheduledFor: null,
-  publishedAt: null,
-  changedAt: '2026-11-20T14:38:00.000Z',
-  revision: 3,
-  version: 1,
-  savedAt: '2026-11-20T14:38:00.000Z',
-  versions: [
-    {
-      version: 1,
-      title: 'ميزانية رمضان',
-      words: 4,
-      savedAt: '2026-11-20T14:38:00.000Z',
-      isInForce: false,
-    },
-  ],
-};
+/** An article in a list, about money. */
+export function anArticleSummary(change: Partial<ArticleSummary> = {}): ArticleSummary {
+  return {
+    slug: 'salary-first-hour',
+    title: 'الراتب في أول ساعة',
+    summary: 'أربع حركات صغيرة يوم الراتب تختصر قلق بقية الشهر.',
+    category: 'financial',
+    cover: { word: 'راتب', drawing: 'ledger' },
+    minutes: 5,
+    isPremium: false,
+    isSaved: false,
+    publishedAt: '2026-11-12T06:00:00.000Z',
+    ...change,
+  };
+}
 
-const {
-  summary: _,
-  coverWord: __,
-  coverDrawing: ___,
-  body: ____,
-  version,
-  savedAt,
-  versions,
-  ...row
-} = anEditedArticle;
+/** An article of two sections and a source, with nothing related. */
+export function anArticle(change: Partial<Article> = {}): Article {
+  return {
+    ...anArticleSummary(),
+    html: [
+      '<p>يوم الراتب قصير.</p>',
+      '<h2 id="section-1">قبل أول مصروف</h2>',
+      '<p>تحويل 500 إلى الادخار.<sup><a href="#source-1" id="ref-1">1</a></sup></p>',
+      '<h2 id="section-2">بعده</h2>',
+      '<p>نظرة إلى <a href="/financial-planning">الالتزامات</a>.</p>',
+    ].join(''),
+    isCut: false,
+    sections: [
+      { id: 'section-1', title: 'قبل أول مصروف', isLocked: false },
+      { id: 'section-2', title: 'بعده', isLocked: false },
+    ],
+    sources: [{ id: 'source-1', html: 'البنك المركزي، «الادخار»، 2024' }],
+    related: [],
+    updatedAt: '2026-11-12T06:00:00.000Z',
+    feedback: null,
+    ...change,
+  };
+}
 
-export const anArticleRow: EditedArticleRow = { ...row, saves: 12, answers: 8, helpful: 6 };
-
-export const aMarkdownPreview: MarkdownPreview = {
-  blocks: [
-    '<p>مصروف رمضان لا يرتفع <strong>فجأة</strong>.</p>',
-    '<h2 id="section-1">ثلاثة أبواب</h2>',
-    '<p>الضيافة.</p>',
-  ],
-  openBlocks: 1,
-  sources: [],
-  words: 7,
-  minutes: 1,
-  rejectedAddresses: [],
-};
+/** A page of a list that has no other. */
+export function anArticlePage(items: readonly ArticleSummary[], change: Partial<ArticlePage> = {}): ArticlePage {
+  return {
+    items: [...items],
+    nextCursor: null,
+    total: items.length,
+    savedTotal: items.filter(({ isSaved }) => isSaved).length,
+    ...change,
+  };
+}

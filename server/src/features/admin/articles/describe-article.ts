@@ -1,5 +1,5 @@
 import type { ArticleText, adminArticles, EditedArticle, EditedArticleRow } from '@afdal/contract/admin/articles';
-import { articleVersionsShown } from '@afdal/domain/admin/articles';
+import { type ArticleSort, articleSorts, articleVersionsShown } from '@afdal/domain/admin/articles';
 import { adminPageRows } from '@afdal/domain/admin/limits';
 import { orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -16,7 +16,7 @@ import { beyond, decodeCursor, type KeysetSort, orderBy, toAdminPage } from '../
 type Endpoints = typeof adminArticles;
 
 const byChange = { ...changeOrder, type: 'timestamptz' } as const;
-const sorts: Readonly<Record<'changed' | 'unchanged', KeysetSort>> = {
+const sorts: Readonly<Record<ArticleSort, KeysetSort>> = {
   changed: { ...byChange, isDescending: true },
   unchanged: { ...byChange, isDescending: false },
 };
@@ -43,7 +43,7 @@ function describeState(
 }
 
 export async function listArticles({ db, query }: Call<Endpoints['listEditedArticles']>) {
-  const { sort = 'changed', cursor, ...filter } = query;
+  const { sort = articleSorts[0], cursor, ...filter } = query;
   const place = decodeCursor(cursor, sorts[sort]);
   const rows = await findEditedArticles(db, filter, {
     beyond: beyond(sorts[sort], place),

@@ -16,7 +16,6 @@ import { PublishCard } from './publish-card.tsx';
 import { editorTexts } from './texts.ts';
 import { useArticleDraft } from './use-article-draft.ts';
 import { usePublishing } from './use-publishing.ts';
-import { useQuietText } from './use-quiet-text.ts';
 import { VersionsCard } from './versions-card.tsx';
 
 /** An article in its editor; an id that no article has is that of a new one. */
@@ -32,6 +31,19 @@ export function ArticleEditor({ id }: { readonly id: string }) {
     );
   }
   return <Editor id={id} article={query.data} />;
+}
+
+/** So long after the last letter a text is rendered anew. */
+const quietMs = 500;
+
+/** A text as it was when it was last left alone. */
+function useQuietText(text: string): string {
+  const [quiet, setQuiet] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(text), quietMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return quiet;
 }
 
 const parts = ['writing', 'preview', 'publishing'] as const;

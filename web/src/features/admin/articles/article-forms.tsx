@@ -29,6 +29,7 @@ import { texts } from './texts.ts';
 interface Props {
   readonly article: Pick<EditedArticleRow, 'id' | 'slug' | 'revision' | 'scheduledFor'>;
   readonly onClose: () => void;
+  readonly onChanged?: ((article: EditedArticle) => void) | undefined;
 }
 
 /** The hour at which articles are published, unless another one is chosen. */
@@ -60,7 +61,7 @@ async function sendChange(id: string, send: () => Promise<EditedArticle>): Promi
 
 const scheduleFields = { day: unsent(textField()), time: unsent(textField()), at: textField() };
 
-export function ScheduleForm({ article: { id, revision, scheduledFor }, onClose }: Props) {
+export function ScheduleForm({ article: { id, revision, scheduledFor }, onClose, onChanged }: Props) {
   const preferences = useDisplayPreferences();
   const { zone } = preferences;
   const today = useToday();
@@ -78,6 +79,7 @@ export function ScheduleForm({ article: { id, revision, scheduledFor }, onClose 
     },
     onDone: (answered: EditedArticle) => {
       onClose();
+      onChanged?.(answered);
       showArticle(answered);
       const when = dayAndTime(answered.scheduledFor ?? '', preferences);
       showToast({ title: interpolate(texts.scheduled, { when }), variant: 'success' });
@@ -111,7 +113,7 @@ export function ScheduleForm({ article: { id, revision, scheduledFor }, onClose 
 
 const slugFields = { slug: textField() };
 
-export function SlugForm({ article: { id, slug, revision }, onClose }: Props) {
+export function SlugForm({ article: { id, slug, revision }, onClose, onChanged }: Props) {
   const form = useFieldsForm({
     draftName: `article-slug-${id}`,
     fields: slugFields,
@@ -125,6 +127,7 @@ export function SlugForm({ article: { id, slug, revision }, onClose }: Props) {
     },
     onDone: (answered: EditedArticle) => {
       onClose();
+      onChanged?.(answered);
       showArticle(answered);
       showToast({ title: texts.slugChanged, variant: 'success' });
     },

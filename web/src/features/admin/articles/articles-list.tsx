@@ -68,7 +68,7 @@ export function ArticlesList() {
   const preferences = useDisplayPreferences();
   const { digits } = preferences;
   const now = useNow();
-  const { actionsFor, dialog } = useArticleActions(true);
+  const { actionsFor, dialog } = useArticleActions();
   const counts = query.data?.counts;
   const states: ListFilter = {
     name: 'state',

@@ -24,7 +24,7 @@ interface Props {
 /** The state of an article, whether what is written is saved, and what can be done with it. */
 export function EditorHead({ article, draft, publishing, onShowPage }: Props) {
   const preferences = useDisplayPreferences();
-  const { actionsFor, dialog } = useArticleActions(false);
+  const { actionsFor, dialog } = useArticleActions(draft.follow);
   return (
     <header className="editor-head">
       <Link

@@ -1,5 +1,5 @@
 import { type AreaForms, noop } from '../../../testing/area-forms.ts';
-import { anEditedArticle } from '../../../testing/data/article-data.ts';
+import { anEditedArticle } from '../../../testing/data/edited-article-data.ts';
 import { ScheduleForm, SlugForm } from './article-forms.tsx';
 
 export const forms: AreaForms = {

@@ -16,7 +16,9 @@ import { texts } from './texts.ts';
 type Actionable = Pick<EditedArticleRow, 'id' | 'slug' | 'title' | 'status' | 'hasDraft' | 'revision' | 'scheduledFor'>;
 
 /** The address at which readers find an article. */
-export const pageAddress = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
+const pageAddress = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
+
+type OnChanged = (article: EditedArticle) => void;
 
 /** Sends a change of an article, and says what came of it. */
 async function change(
@@ -24,9 +26,12 @@ async function change(
   send: () => Promise<EditedArticle>,
   done: string,
   failed: string,
+  onChanged: OnChanged | undefined,
 ): Promise<void> {
   try {
-    showArticle(await send());
+    const changed = await send();
+    onChanged?.(changed);
+    showArticle(changed);
     showToast({ title: done, variant: 'success' });
   } catch (error) {
     if (isChangedMeanwhile(error)) refreshArticle(article.id);
@@ -36,7 +41,7 @@ async function change(
 
 const about = ({ id, revision }: Actionable) => ({ params: { id }, body: { expected: revision } });
 
-function askToPublish(article: Actionable): void {
+function askToPublish(article: Actionable, onChanged: OnChanged | undefined): void {
   ask({
     question: interpolate(texts.publishQuestion, { title: article.title }),
     consequence: texts.publishConsequence,
@@ -47,11 +52,12 @@ function askToPublish(article: Actionable): void {
         () => call(adminArticles.publishArticle, about(article)),
         texts.published,
         texts.failedToPublish,
+        onChanged,
       ),
   });
 }
 
-function askToWithdraw(article: Actionable): void {
+function askToWithdraw(article: Actionable, onChanged: OnChanged | undefined): void {
   const isScheduled = article.status === 'scheduled';
   const { title } = article;
   ask({
@@ -64,6 +70,7 @@ function askToWithdraw(article: Actionable): void {
         () => call(adminArticles.withdrawArticle, about(article)),
         isScheduled ? texts.unscheduled : texts.withdrawn,
         texts.failedToWithdraw,
+        onChanged,
       ),
   });
 }
@@ -75,8 +82,8 @@ interface Actions {
   readonly dialog: ReactNode;
 }
 
-/** @param canEdit whether the editor is another page */
-export function useArticleActions(canEdit: boolean): Actions {
+/** @param onChanged told of each change, where that is the article in the editor, which publishes by a button of its own */
+export function useArticleActions(onChanged?: OnChanged): Actions {
   const navigate = useNavigate();
   const [opened, setOpened] = useState<{ readonly form: 'schedule' | 'slug'; readonly article: Actionable } | null>(
     null,
@@ -93,20 +100,25 @@ export function useArticleActions(canEdit: boolean): Actions {
   const actionsFor = (article: Actionable) => {
     const { id, slug, status, hasDraft } = article;
     const isUnpublished = status === 'draft' || status === 'scheduled';
+    const isListed = onChanged === undefined;
     return [
-      ...(canEdit ? [action(texts.edit, Pencil, () => edit(id))] : []),
-      ...(isUnpublished ? [action(texts.publish, Send, () => askToPublish(article))] : []),
-      ...(status === 'published' && hasDraft ? [action(texts.publishChanges, Send, () => askToPublish(article))] : []),
-      ...(status === 'withdrawn' ? [action(texts.publishAgain, Send, () => askToPublish(article))] : []),
-      ...(isUnpublished
+      ...(isListed ? [action(texts.edit, Pencil, () => edit(id))] : []),
+      ...(isListed && isUnpublished ? [action(texts.publish, Send, () => askToPublish(article, onChanged))] : []),
+      ...(isListed && status === 'published' && hasDraft
+        ? [action(texts.publishChanges, Send, () => askToPublish(article, onChanged))]
+        : []),
+      ...(isListed && status === 'withdrawn'
+        ? [action(texts.publishAgain, Send, () => askToPublish(article, onChanged))]
+        : []),
+      ...(isListed && isUnpublished
         ? [
             action(status === 'draft' ? texts.schedule : texts.reschedule, CalendarClock, () =>
               open('schedule', article),
             ),
           ]
         : []),
-      ...(status === 'scheduled' ? [action(texts.unschedule, CalendarX, () => askToWithdraw(article))] : []),
-      ...(status === 'published' ? [action(texts.withdraw, Undo2, () => askToWithdraw(article))] : []),
+      ...(status === 'scheduled' ? [action(texts.unschedule, CalendarX, () => askToWithdraw(article, onChanged))] : []),
+      ...(status === 'published' ? [action(texts.withdraw, Undo2, () => askToWithdraw(article, onChanged))] : []),
       action(texts.changeSlug, Link2, () => open('slug', article)),
       ...(status === 'published'
         ? [action(texts.openPage, ExternalLink, () => void window.open(pageAddress(slug), '_blank', 'noopener'))]
@@ -119,9 +131,9 @@ export function useArticleActions(canEdit: boolean): Actions {
     dialog: opened && (
       <Dialog isOpen={isOpen} onClose={close} title={isSchedule ? texts.schedule : texts.changeSlug}>
         {isSchedule ? (
-          <ScheduleForm article={opened.article} onClose={close} />
+          <ScheduleForm article={opened.article} onClose={close} onChanged={onChanged} />
         ) : (
-          <SlugForm article={opened.article} onClose={close} />
+          <SlugForm article={opened.article} onClose={close} onChanged={onChanged} />
         )}
       </Dialog>
     ),

@@ -19,7 +19,7 @@ const saveAfterMs = 3_000;
 /** So long after it could not be saved it is tried again. */
 const tryAgainAfterMs = 20_000;
 
-export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'invalid';
+type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'invalid';
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -40,8 +40,10 @@ export function useArticleDraft(id: string, article: EditedArticle | null) {
   const [state, setState] = useState<'idle' | 'saving' | 'failed' | 'invalid'>('idle');
   /** Whether the next save leaves the newest version as it is. */
   const [keepsNewest, setKeepsNewest] = useState(false);
-  const latest = useRef(written);
-  latest.current = written;
+  /** Whether the device keeps what is written. */
+  const isKept = useRef(kept.written !== null);
+  const latest = useRef({ written, revision });
+  latest.current = { written, revision };
 
   const stored = toWritten(article);
   const isDirty = differs({ ...written, slug: article ? '' : written.slug }, stored);
@@ -53,9 +55,19 @@ export function useArticleDraft(id: string, article: EditedArticle | null) {
   }
   const isConflict = isBehind && isDirty;
 
-  const write = (next: WrittenArticle, on = revision) => {
+  const write = (next: WrittenArticle) => {
     setWritten(next);
-    keep({ written: next, revision: on });
+    keep({ written: next, revision: latest.current.revision });
+    isKept.current = true;
+  };
+  const forget = () => {
+    drop();
+    isKept.current = false;
+  };
+  /** Takes what an own change made of the article for what is shown here. */
+  const follow = (next: number) => {
+    setRevision(next);
+    latest.current = { ...latest.current, revision: next };
   };
 
   /** Saves what is written. @returns the article as it is then; null where it could not be saved, which is said */
@@ -76,9 +88,9 @@ export function useArticleDraft(id: string, article: EditedArticle | null) {
       setErrors(noErrors);
       setState('idle');
       setKeepsNewest(false);
-      setRevision(saved.revision);
-      if (latest.current === sent) drop();
-      else keep({ written: latest.current, revision: saved.revision });
+      follow(saved.revision);
+      if (latest.current.written === sent) forget();
+      else keep(latest.current);
       showArticle(saved);
       return saved;
     } catch (error) {
@@ -109,16 +121,20 @@ export function useArticleDraft(id: string, article: EditedArticle | null) {
     saveState: toSaveState(state, isDirty),
     save,
     change: (part: Partial<WrittenArticle>) => {
-      write({ ...latest.current, ...part });
+      write({ ...latest.current.written, ...part });
       setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in part))));
       if (state === 'invalid') setState('idle');
+    },
+    follow: ({ revision: next }: EditedArticle) => {
+      follow(next);
+      if (isKept.current) keep(latest.current);
     },
     /** Saves what is written beside what another administrator saved, as a version of its own. */
     keepMine: async () => (article ? await save(article.revision, true) : null),
     /** Takes what another administrator saved in place of what is written. */
     showTheirs: () => {
       if (!article) return;
-      drop();
+      forget();
       setWritten(stored);
       setRevision(article.revision);
       setErrors(noErrors);

@@ -46,6 +46,7 @@ export function usePublishing(id: string, article: EditedArticle | null, draft: 
       const saved = draft.isDirty || !article ? await draft.save() : article;
       if (!saved || step === 'save') return;
       const answered = await send(step, saved.revision);
+      draft.follow(answered);
       showArticle(answered);
       setChosen(null);
       setTyped({});

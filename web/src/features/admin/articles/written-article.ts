@@ -17,8 +17,6 @@ export interface WrittenArticle {
   readonly body: string;
 }
 
-export type WrittenField = keyof WrittenArticle;
-
 /** A draft on the device: what was written upon which revision; 0 for a new article. */
 export interface KeptDraft {
   readonly written: WrittenArticle | null;
@@ -64,7 +62,9 @@ export function isKeptDraft(value: unknown): value is KeptDraft {
   const { written, revision } = value as Partial<KeptDraft>;
   if (typeof revision !== 'number' || written === undefined) return false;
   if (written === null) return true;
-  const hasTexts = Object.entries(empty).every(([name, each]) => typeof written[name as WrittenField] === typeof each);
+  const hasTexts = Object.entries(empty).every(
+    ([name, each]) => typeof written[name as keyof WrittenArticle] === typeof each,
+  );
   return hasTexts && interests.includes(written.category) && coverDrawings.includes(written.coverDrawing);
 }
 
