@@ -17,6 +17,8 @@ test('an article is written, seen as readers will see it, scheduled, published a
   tag: '@core',
 }, async ({ page, newUser, browser, consoleErrors }) => {
   test.slow();
+  // Beside each other: what is written, and what readers will see.
+  await page.setViewportSize({ width: 1280, height: 900 });
   const title = `ميزانية رمضان ${Date.now()}`;
   const address = `/blog/${encodeURIComponent(title.replaceAll(' ', '-'))}`;
   await signInAsAdmin(page, newUser);
@@ -120,8 +122,12 @@ test('of two administrators the later one is told, and neither loses a word', { 
   expectHttpError(consoleErrors, 409);
   await expect(body).toHaveValue('من هذا المشرف');
   await page.getByRole('button', { name: 'حفظ المكتوب هنا نسخةً أخرى' }).click();
+  await page.getByRole('tab', { name: 'النشر' }).click();
   const versions = page.getByRole('list', { name: 'النسخ' });
   await expect(versions.getByRole('listitem')).toHaveCount(2);
   await versions.getByRole('button', { name: 'استعادة إلى المحرر' }).click();
+  await page.getByRole('tab', { name: 'الكتابة' }).click();
   await expect(body).toHaveValue('من مشرف آخر');
+  await page.getByRole('tab', { name: 'المعاينة' }).click();
+  await expect(page.locator('.prose').getByText('من مشرف آخر')).toBeVisible();
 });

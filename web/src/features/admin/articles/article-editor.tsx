@@ -46,6 +46,9 @@ function useQuietText(text: string): string {
   return quiet;
 }
 
+/** A card whose parts reach its edges. */
+const editorClass = 'editor min-w-0 rounded-card bg-card shadow-card ring-1 ring-line';
+
 const parts = ['writing', 'preview', 'publishing'] as const;
 type Part = (typeof parts)[number];
 
@@ -78,13 +81,15 @@ function Editor({ id, article }: EditorProps) {
   );
   const title = (
     <div>
-      <input
+      <textarea
+        rows={1}
         aria-label={editorTexts.title}
         placeholder={editorTexts.titlePlaceholder}
         value={written.title}
         aria-invalid={errors.title ? true : undefined}
         aria-describedby={errors.title ? 'article-title-error' : undefined}
-        onChange={({ target }) => change({ title: target.value })}
+        // It is one line, which may be wider than the screen.
+        onChange={({ target }) => change({ title: target.value.replace(/\n/g, ' ') })}
         className="editor-title"
       />
       {errors.title && (
@@ -102,7 +107,7 @@ function Editor({ id, article }: EditorProps) {
     <div className="grid gap-gap">
       {draft.isConflict && article && <ConflictNote article={article} draft={draft} />}
       {isPhone ? (
-        <Card className="editor">
+        <section aria-label={editorTexts.parts} className={editorClass}>
           {head}
           <Tabs
             label={editorTexts.parts}
@@ -125,10 +130,10 @@ function Editor({ id, article }: EditorProps) {
               </div>
             )}
           </Tabs>
-        </Card>
+        </section>
       ) : (
         <>
-          <Card className="editor">
+          <section aria-label={editorTexts.parts} className={editorClass}>
             {head}
             {title}
             <div className="editor-panes">
@@ -138,7 +143,7 @@ function Editor({ id, article }: EditorProps) {
               </section>
             </div>
             <EditorFoot body={shown} />
-          </Card>
+          </section>
           <Card>{publish}</Card>
           {versions && <Card>{versions}</Card>}
         </>

@@ -43,7 +43,7 @@ export function EditorHead({ article, draft, publishing, onShowPage }: Props) {
       </p>
       <SaveStatus article={article} draft={draft} />
       <div className="editor-actions">
-        <Button size="small" variant="quiet" icon={Eye} onClick={onShowPage}>
+        <Button size="small" variant="quiet" icon={Eye} onClick={onShowPage} className="max-md:hidden">
           {editorTexts.previewPage}
         </Button>
         {publishing.step && (

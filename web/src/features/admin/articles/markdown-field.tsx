@@ -43,7 +43,7 @@ export function MarkdownField({ value, error, onChange }: Props) {
       element.setRangeText(by, start, end);
       onChange(element.value);
     }
-    requestAnimationFrame(() => element.setSelectionRange(...select));
+    element.setSelectionRange(...select);
   };
   return (
     <div className="min-w-0">
