@@ -9,7 +9,7 @@ import { toSearchQuery } from './articles-store.ts';
 import { articleFeedback, articleSaves, articles, articleVersions } from './tables.ts';
 
 /** Which articles administrators list. */
-export interface EditedArticleFilter {
+interface EditedArticleFilter {
   /** Words that the newest version has. */
   readonly q?: string | undefined;
   readonly state?: ArticleStatus | undefined;

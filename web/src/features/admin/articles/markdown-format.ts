@@ -1,14 +1,14 @@
 import { editorTexts } from './texts.ts';
 
 /** A text and what of it is selected. */
-export interface Selected {
+interface Selected {
   readonly text: string;
   readonly from: number;
   readonly to: number;
 }
 
 /** What takes the place of a part of the text, and what is selected afterwards. */
-export interface Replacement {
+interface Replacement {
   readonly from: number;
   readonly to: number;
   readonly by: string;

@@ -62,7 +62,6 @@ export const texts = {
 export const editorTexts = {
   back: 'المقالات',
   failed: 'تعذّر عرض المقالة',
-  newArticle: 'مقالة جديدة',
   parts: 'المحرر',
   writing: 'الكتابة',
   preview: 'المعاينة',
@@ -101,7 +100,6 @@ export const editorTexts = {
   needsTitle: 'تُحفظ مسودة بعد كتابة العنوان',
   invalid: 'لم تُحفظ: في الحقول ما يُصحَّح',
   failedToSave: 'تعذّر حفظ المسودة، والنص باقٍ على هذا الجهاز',
-  saveAgain: 'حفظ الآن',
   saveDraft: 'حفظ المسودة',
   previewPage: 'معاينة الصفحة',
   previewEmpty: 'يظهر هنا ما يراه القارئ',
@@ -120,7 +118,6 @@ export const editorTexts = {
   publishedSince: 'منشورة منذ {when}',
   publishedWithDraft: 'منشورة منذ {when}، وفيها تعديل لم يُنشر',
   wasWithdrawn: 'سُحبت من المدونة',
-  scheduledFor: 'تُنشر {when}',
   description: 'الوصف',
   descriptionHint: 'يظهر في القائمة وعند المشاركة. {length} من {limit} حرفًا.',
   premium: 'مقالة بريميوم',

@@ -13,7 +13,7 @@ import { editorTexts, texts } from './texts.ts';
 import type { ArticleDraftState } from './use-article-draft.ts';
 
 export const whens = ['draft', 'schedule', 'now'] as const;
-export type When = (typeof whens)[number];
+type When = (typeof whens)[number];
 
 /** What the button of the editor does. */
 type Step = 'save' | 'publish' | 'schedule' | 'withdraw';
