@@ -1,3 +1,4 @@
+import { adminArticles } from './admin/articles.ts';
 import { adminSubscriptions } from './admin/subscriptions.ts';
 import { adminSummary } from './admin/summary.ts';
 import { adminSupport } from './admin/support.ts';
@@ -82,6 +83,7 @@ export const ownEndpoints = {
   ...push,
   ...legal,
   ...support,
+  ...adminArticles,
   ...adminSupport,
   ...adminUsers,
   ...adminSummary,

@@ -1,3 +1,4 @@
+import { articleVersionsShown } from '@afdal/domain/admin/articles';
 import * as admin from '@afdal/domain/admin/limits';
 import { summaryRows } from '@afdal/domain/admin/summary';
 import { maxApiKeys } from '@afdal/domain/api-keys/limits';
@@ -46,6 +47,18 @@ const ofReview = (call: string): Record<string, End> => ({
   [`${call}.figures.habits[].days`]: because('seven days'),
 });
 
+const ofEditedArticle: Record<string, End> = Object.fromEntries(
+  [
+    'readEditedArticle',
+    'addArticle',
+    'saveArticleDraft',
+    'publishArticle',
+    'scheduleArticle',
+    'withdrawArticle',
+    'changeArticleSlug',
+  ].map((call) => [`${call}.versions`, maxItems(articleVersionsShown)]),
+);
+
 const ends: Readonly<Record<string, End>> = {
   'register.user.preferences.interests': ofProduct,
   'register.user.preferences.dashboardOrder': ofProduct,
@@ -61,6 +74,10 @@ const ends: Readonly<Record<string, End>> = {
   'readArticle.sections': because('headings of one text'),
   'readArticle.sources': because('footnotes of one text'),
   'readArticle.related': maxItems(relatedArticles),
+  ...ofEditedArticle,
+  'previewMarkdown.blocks': because('paragraphs of one text'),
+  'previewMarkdown.sources': because('footnotes of one text'),
+  'previewMarkdown.rejectedAddresses': because('links of one text'),
   listConsents: because('one for each kind of document, its last version'),
   listDailyTasks: cappedBy('dailyTasks'),
   listTasks: cappedBy('tasks'),

@@ -1,3 +1,4 @@
+import { maxArticleBodyLength } from '@afdal/domain/blog/limits';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getInputNodes, type InputNode, nodesIn } from '../testing/input-nodes.ts';
@@ -6,8 +7,8 @@ import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { asSent } from './values.ts';
 
-/** No field needs more, and a text of this length costs no noticeable time. */
-const longestLimit = 10_000;
+/** The longest is the text of an article. A text of this length costs no noticeable time. */
+const longestLimit = maxArticleBodyLength;
 
 interface Check {
   readonly _zod: { readonly def: { readonly check: string }; check: (payload: z.core.ParsePayload) => unknown };

@@ -1,7 +1,7 @@
 import * as admin from '@afdal/domain/admin/limits';
 import { minDeclineReasonLength } from '@afdal/domain/admin/subscriptions';
 import { maxChangedDays } from '@afdal/domain/admin/users';
-import { maxFeedbackCommentLength } from '@afdal/domain/blog/limits';
+import * as blog from '@afdal/domain/blog/limits';
 import { maxExportBytes } from '@afdal/domain/data-rights/limits';
 import * as habits from '@afdal/domain/habits/limits';
 import { trashDays } from '@afdal/domain/limits/trash-days';
@@ -56,6 +56,16 @@ const allTexts = { ...errorTexts, ...refusalTexts, ...adminErrorTexts };
 
 describe('every number in a text is the one that the product works by', () => {
   const limits: Partial<Record<keyof typeof allTexts, readonly number[]>> = {
+    articleBodyTooLong: [blog.maxArticleBodyLength],
+    articleCoverWordTooLong: [blog.maxCoverWordLength],
+    articleSlugInvalid: [blog.maxArticleSlugLength],
+    articleSummaryTooLong: [blog.maxArticleSummaryLength],
+    articleTitleTooLong: [blog.maxArticleTitleLength],
+    markdownTooDeep: [blog.maxMarkdownDepth],
+    markdownTooLong: [blog.maxArticleBodyLength],
+    markdownTooManyLines: [blog.maxMarkdownLines],
+    markdownTooManySigns: [blog.maxMarkdownSigns],
+    markdownTooWide: [blog.maxTableColumns],
     auditReasonRequired: [admin.minAuditReasonLength],
     auditReasonTooLong: [admin.maxAuditReasonLength],
     declineReasonRequired: [minDeclineReasonLength],
@@ -75,7 +85,7 @@ describe('every number in a text is the one that the product works by', () => {
     excuseInvalid: [tasks.maxExcuseDays],
     excuseOutOfReach: [tasks.maxExcuseBackdateDays],
     excuseOver: [tasks.maxExcuseBackdateDays],
-    feedbackTooLong: [maxFeedbackCommentLength],
+    feedbackTooLong: [blog.maxFeedbackCommentLength],
     goalUnitTooLong: [goals.maxGoalUnitLength],
     gratitudeTooLong: [selfDevelopment.maxGratitudeLength],
     habitAliasTooLong: [habits.maxHabitAliasLength],

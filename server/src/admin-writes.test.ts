@@ -8,8 +8,10 @@ import { verifyAudit } from './features/audit/verify-audit.ts';
 
 const server = useTestServer();
 const rows = exampleCalls(server);
+/** They store nothing: what they are asked about is too long for an address. */
+const readsByPost: readonly EndpointName[] = ['previewMarkdown'];
 const writes = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
-  ([, { access, method }]) => access === 'admin' && method !== 'GET',
+  ([name, { access, method }]) => access === 'admin' && method !== 'GET' && !readsByPost.includes(name),
 );
 
 let admin: Person;
@@ -60,6 +62,14 @@ describe.each(writes)('%s', (name, endpoint) => {
     const missing = buildMissingPath(endpoint, values);
     expect(await callAndCount(() => admin.call(endpoint.method, missing, body))).toEqual({ status: 404, actors: [] });
   });
+});
+
+it.each(readsByPost)('%s leaves none', async (name) => {
+  const endpoint: Endpoint = endpoints[name];
+  const caller = await server.admin();
+  const body = await buildBody(rows[name], caller);
+  const made = await callAndCount(() => caller.call(endpoint.method, endpoint.path, body));
+  expect(made).toEqual({ status: endpoint.status, actors: [] });
 });
 
 it('leaves one chain', async () => {

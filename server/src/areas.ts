@@ -1,5 +1,6 @@
 import { accountDeletionArea } from './features/account-deletion/area.ts';
 import { accountsArea } from './features/accounts/area.ts';
+import { adminArticlesArea } from './features/admin/articles/area.ts';
 import { adminSubscriptionsArea } from './features/admin/subscriptions/area.ts';
 import { adminSummaryArea } from './features/admin/summary/area.ts';
 import { adminSupportArea } from './features/admin/support/area.ts';
@@ -105,6 +106,7 @@ export const areas = [
   searchArea,
   dataRightsArea,
   trashArea,
+  adminArticlesArea,
   adminSupportArea,
   adminUsersArea,
   adminSummaryArea,

@@ -3,7 +3,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { coverShapes } from '../src/features/blog/covers/cover-shapes.ts';
+import { coverShapes } from '../src/ui/covers/cover-shapes.ts';
 
 const folder = join(import.meta.dirname, '../public');
 const colours = { ground: '#f5f1e9', ink: '#24332d', palm: '#1d6b50', tint: '#fdfcf8', faint: '#a9aea6' };
@@ -44,7 +44,7 @@ for (const [name, drawing] of Object.entries(pictures)) {
   process.stdout.write(`${name} ${(bytes / 1024).toFixed(1)} KiB\n`);
 }
 
-/** @param {import('../src/features/blog/covers/cover-shapes.ts').Shape} shape */
+/** @param {import('../src/ui/covers/cover-shapes.ts').Shape} shape */
 function toPath({ d, isFilled, stroke, isDotted }) {
   const attributes = [
     `d="${d}"`,

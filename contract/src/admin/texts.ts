@@ -1,5 +1,11 @@
 /** The Arabic texts of field errors in calls of the administration. They stand apart, since only administrators load them. */
 export const adminErrorTexts = {
+  articleBodyTooLong: 'نص المقالة لا يزيد على 60000 حرف',
+  articleCoverWordTooLong: 'كلمة الغلاف لا تزيد على 12 حرفًا',
+  articleSlugInvalid: 'عنوان الرابط 100 حرف أو أقل: حروف صغيرة وأرقام، وبين الكلمات شرطة',
+  articleSummaryTooLong: 'الوصف لا يزيد على 240 حرفًا',
+  articleTitleRequired: 'يرجى كتابة العنوان',
+  articleTitleTooLong: 'العنوان لا يزيد على 120 حرفًا',
   auditReasonRequired: 'يرجى كتابة السبب: 3 أحرف أو أكثر',
   auditReasonTooLong: 'السبب لا يزيد على 300 حرف',
   cannedBodyRequired: 'يرجى كتابة نص الرد',

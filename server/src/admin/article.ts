@@ -68,14 +68,14 @@ const schedule = (named: string, value: string) =>
   });
 
 const withdraw = (named: string) =>
-  edit('withdraw', async (tx) => {
-    const { slug, status } = await withdrawArticle(tx, named);
+  edit('withdraw', async (tx, { now }) => {
+    const { slug, status } = await withdrawArticle(tx, named, now);
     return { slug, done: status === 'scheduled' ? `${slug} is a draft again.` : `${slug} is withdrawn.` };
   });
 
 const rename = (named: string, next: string) =>
-  edit('rename', async (tx) => {
-    const { slug } = await changeSlug(tx, named, next);
+  edit('rename', async (tx, { now }) => {
+    const { slug } = await changeSlug(tx, named, next, now);
     return { slug, done: `${slug} is found by ${next}, too.` };
   });
 

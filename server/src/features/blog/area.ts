@@ -1,6 +1,7 @@
 import { blog } from '@afdal/contract/blog';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { publishScheduled } from './edit-articles.ts';
+import { articleEditing } from './edit-shown-article.ts';
 import { handlers } from './handlers.ts';
 import { serveBlogPages } from './pages/serve-blog-pages.ts';
 import { seedArticles } from './seed-articles.ts';
@@ -17,5 +18,5 @@ export const blogArea = defineArea({
     { table: articleFeedback, notImported, atTakeover: 'stays: what editors were told' },
   ],
   jobs: [{ job: publishScheduled, cron: '* * * * *' }],
-  provides: { onStart: [seedArticles] },
+  provides: { onStart: [seedArticles], articleEditing },
 });

@@ -53,7 +53,7 @@ function toConditions({ category, words, isSaved }: ArticleFilter): SQL | undefi
 }
 
 /** Words are of letters and digits alone, which mean nothing else in a query. */
-function toSearchQuery(words: readonly string[]): SQL {
+export function toSearchQuery(words: readonly string[]): SQL {
   return sql`${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
 }
 

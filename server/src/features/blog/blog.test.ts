@@ -162,7 +162,7 @@ describe('saved articles', () => {
   it('are not listed while they are withdrawn, and can be removed then', async () => {
     const slug = await add();
     await save(slug);
-    await withdrawArticle(server.database.db, slug);
+    await withdrawArticle(server.database.db, slug, server.clock.now());
     expect(await list({ saved: 'true' }, layla)).toMatchObject({ items: [], total: 0, savedTotal: 0 });
     expect(await save(slug)).toBe(410);
     expect((await layla.call('DELETE', `/article/${slug}/save`)).status).toBe(204);
@@ -255,8 +255,8 @@ describe('readArticle', () => {
 
   it('finds an article by its former slugs, and answers its present one', async () => {
     const slug = await add();
-    await changeSlug(server.database.db, slug, 'صندوق-الطوارئ');
-    await changeSlug(server.database.db, 'صندوق-الطوارئ', 'emergency-fund');
+    await changeSlug(server.database.db, slug, 'صندوق-الطوارئ', server.clock.now());
+    await changeSlug(server.database.db, 'صندوق-الطوارئ', 'emergency-fund', server.clock.now());
     for (const known of [slug, 'صندوق-الطوارئ', 'emergency-fund']) {
       expect((await read(known)).body.slug).toBe('emergency-fund');
     }
@@ -288,7 +288,7 @@ describe('readArticle', () => {
     await add({ slug: 'scheduled', isDraft: true });
     await scheduleArticle(db, 'scheduled', new Date('2026-12-01T06:00:00Z'), server.clock.now());
     await add({ slug: 'withdrawn' });
-    await withdrawArticle(db, 'withdrawn');
+    await withdrawArticle(db, 'withdrawn', server.clock.now());
     for (const reader of [nobody, layla, await server.admin()]) {
       expect(await refusal('draft', reader)).toEqual([404, 'not_found']);
       expect(await refusal('scheduled', reader)).toEqual([404, 'not_found']);
@@ -346,7 +346,7 @@ describe('feedback', () => {
   it('is taken for published articles alone', async () => {
     await add({ slug: 'draft', isDraft: true });
     await add({ slug: 'withdrawn' });
-    await withdrawArticle(server.database.db, 'withdrawn');
+    await withdrawArticle(server.database.db, 'withdrawn', server.clock.now());
     const statuses = await Promise.all(['none', 'draft', 'withdrawn'].map((slug) => send(slug, { helpful: true })));
     expect(statuses.map(({ status }) => status)).toEqual([404, 404, 410]);
   });

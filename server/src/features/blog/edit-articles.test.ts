@@ -35,6 +35,40 @@ describe('saveDraft', () => {
     expect(await rows()).toMatchObject([{ version: 2, category: 'health' }]);
   });
 
+  it('replaces what nobody has read, unless it is to be kept', async () => {
+    const slug = await add({ isDraft: true });
+    await saveDraft(db(), slug, { ...articleContent, title: 'ثان' }, now());
+    expect(await versions()).toMatchObject([{ version: 1, title: 'ثان' }]);
+    await saveDraft(db(), slug, { ...articleContent, title: 'ثالث' }, now(), { keepsNewest: true });
+    expect(await versions()).toMatchObject([
+      { version: 1, title: 'ثان' },
+      { version: 2, title: 'ثالث' },
+    ]);
+    await publishArticle(db(), slug, now());
+    await withdrawArticle(db(), slug, now());
+    await saveDraft(db(), slug, { ...articleContent, title: 'رابع' }, now());
+    await saveDraft(db(), slug, { ...articleContent, title: 'خامس' }, now());
+    expect((await versions()).map(({ title }) => title)).toEqual(['ثان', 'ثالث', 'خامس']);
+  });
+
+  it('keeps a draft that lacks texts, which is not published or scheduled', async () => {
+    const at = new Date(now().getTime() + 60_000);
+    for (const [wrong, message] of [
+      [{ summary: '' }, 'The summary is missing.'],
+      [{ coverWord: ' ' }, 'The cover word is missing.'],
+      [{ body: '\n' }, 'The article has no text.'],
+      [{ body: '[بنك](bank.example)' }, 'No link or picture of bank.example is shown.'],
+      [{ body: '![x](https://a.example/a.png)' }, 'No link or picture of https://a.example/a.png is shown.'],
+    ] as const) {
+      await saveDraft(db(), 'draft', { ...articleContent, ...wrong }, now());
+      await expect(publishArticle(db(), 'draft', now()), message).rejects.toThrow(message);
+      await expect(scheduleArticle(db(), 'draft', at, now()), message).rejects.toThrow(message);
+    }
+    await saveDraft(db(), 'draft', articleContent, now());
+    await scheduleArticle(db(), 'draft', at, now());
+    await expect(saveDraft(db(), 'draft', { ...articleContent, body: '' }, now())).rejects.toThrow('has no text');
+  });
+
   it('adds one article where two save it at once', async () => {
     const saving = [1, 2].map(() => saveDraft(db(), 'new', articleContent, now()).then(() => 'saved', String));
     expect(await Promise.all(saving)).toContain('saved');
@@ -46,7 +80,6 @@ describe('saveDraft', () => {
     ['a long title', { title: 'م'.repeat(121) }, 'The title has at most 120 characters, not 121.'],
     ['a long summary', { summary: 'م'.repeat(241) }, 'The summary has at most 240 characters, not 241.'],
     ['a long word on the cover', { coverWord: 'م'.repeat(13) }, 'The cover word has at most 12 characters, not 13.'],
-    ['no text', { body: '\n' }, 'The article has no text.'],
     ['a long text', { body: 'م'.repeat(60_001) }, 'A text has at most 60000 characters.'],
     ['a character that is none', { title: 'شهر\0' }, 'The article has a character NUL.'],
     ['nested quotes', { body: '>'.repeat(10_000) }, 'Quotes and lists are nested at most 12 deep.'],
@@ -73,7 +106,7 @@ describe('publishing', () => {
     const { publishedAt } = await read(slug);
     await expect(publishArticle(db(), slug, now())).rejects.toThrow(`The newest version of ${slug} is published.`);
     server.clock.advance(60_000);
-    await withdrawArticle(db(), slug);
+    await withdrawArticle(db(), slug, now());
     await publishArticle(db(), slug, now());
     expect(await read(slug)).toMatchObject({ publishedAt, updatedAt: now().toISOString() });
   });
@@ -81,7 +114,7 @@ describe('publishing', () => {
   it('is not for what is not there, nor withdrawing for what is no more', async () => {
     await expect(publishArticle(db(), 'none', now())).rejects.toThrow('There is no article none.');
     const slug = await add({ isDraft: true });
-    await expect(withdrawArticle(db(), slug)).rejects.toThrow(`${slug} is neither published nor scheduled.`);
+    await expect(withdrawArticle(db(), slug, now())).rejects.toThrow(`${slug} is neither published nor scheduled.`);
   });
 });
 
@@ -110,7 +143,7 @@ describe('a scheduled article', () => {
     const slug = await add({ isDraft: true });
     await scheduleArticle(db(), slug, at, now());
     await scheduleArticle(db(), slug, new Date('2026-12-02T06:00:00Z'), now());
-    await withdrawArticle(db(), slug);
+    await withdrawArticle(db(), slug, now());
     server.clock.set('2026-12-03T06:00:00Z');
     await publish();
     expect(await rows()).toMatchObject([{ status: 'draft', version: null, scheduled_for: null }]);
@@ -121,7 +154,7 @@ describe('a scheduled article', () => {
     await expect(scheduleArticle(db(), slug, now(), now())).rejects.toThrow('is past');
     await publishArticle(db(), slug, now());
     await expect(scheduleArticle(db(), slug, at, now())).rejects.toThrow(`${slug} was published before.`);
-    await withdrawArticle(db(), slug);
+    await withdrawArticle(db(), slug, now());
     await expect(scheduleArticle(db(), slug, at, now())).rejects.toThrow(`${slug} was published before.`);
   });
 });
@@ -129,11 +162,13 @@ describe('a scheduled article', () => {
 describe('changeSlug', () => {
   it('gives no slug that another article has or had, and one back to who had it', async () => {
     const [slug, other] = [await add(), await add()];
-    await changeSlug(db(), other, 'next');
+    await changeSlug(db(), other, 'next', now());
     for (const taken of [other, 'next']) {
-      await expect(changeSlug(db(), slug, taken)).rejects.toThrow(`Another article is, or was, found by ${taken}.`);
+      await expect(changeSlug(db(), slug, taken, now())).rejects.toThrow(
+        `Another article is, or was, found by ${taken}.`,
+      );
     }
-    await changeSlug(db(), 'next', other);
+    await changeSlug(db(), 'next', other, now());
     expect((await read('next')).slug).toBe(other);
   });
 });

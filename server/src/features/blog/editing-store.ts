@@ -2,12 +2,24 @@ import type { ArticleId } from '@afdal/contract/blog';
 import type { ArticleStatus } from '@afdal/domain/blog/article';
 import { searchParts } from '@afdal/domain/blog/search-words';
 import type { Interest } from '@afdal/domain/people/onboarding';
-import { and, asc, desc, eq, inArray, lte, max, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lte, max, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { ArticleContent } from './article-content.ts';
 import { articleSlugs, articles, articleVersions } from './tables.ts';
 
 export type ArticleRow = typeof articles.$inferSelect;
+/** The article that an administrator saw, and its revision: another one means that it was changed meanwhile. */
+export interface ShownArticle {
+  readonly id: ArticleId;
+  readonly expected: number;
+}
+
+/** An article before and after a change. */
+export interface ArticleEdit {
+  readonly before: ArticleRow;
+  readonly after: ArticleRow;
+}
+
 type ArticleState = Pick<ArticleRow, 'status' | 'scheduledFor' | 'publishedAt' | 'updatedAt'>;
 
 /** The article that has or had a slug. Locks it until the transaction ends. */
@@ -17,13 +29,24 @@ export async function lockArticle(tx: Db, slug: string): Promise<ArticleRow | nu
   return row ?? null;
 }
 
+export async function findArticleById(db: Db, id: ArticleId): Promise<ArticleRow | null> {
+  const [row] = await db.select().from(articles).where(eq(articles.id, id));
+  return row ?? null;
+}
+
+/** As `lockArticle`, by its id. */
+export async function lockArticleById(tx: Db, id: ArticleId): Promise<ArticleRow | null> {
+  const [row] = await tx.select().from(articles).where(eq(articles.id, id)).for('update');
+  return row ?? null;
+}
+
 /** Adds a draft; null if another article has or had its slug. */
 export async function insertArticle(
   tx: Db,
   article: { readonly id: ArticleId; readonly slug: string; readonly category: Interest },
   now: Date,
 ): Promise<ArticleRow | null> {
-  const row = { ...article, status: 'draft' as const, createdAt: now, updatedAt: now };
+  const row = { ...article, status: 'draft' as const, createdAt: now, updatedAt: now, changedAt: now };
   const [added] = await tx.insert(articles).values(row).onConflictDoNothing().returning();
   return added && (await insertSlug(tx, article.slug, article.id)) ? added : null;
 }
@@ -62,25 +85,29 @@ export interface NewVersion {
   readonly words: number;
 }
 
-export async function insertVersion(tx: Db, added: NewVersion, now: Date): Promise<void> {
+/** Writes a version; one of that number, which nobody has read, is replaced. */
+export async function writeVersion(tx: Db, added: NewVersion, now: Date): Promise<void> {
   const { articleId, version, content, text, words } = added;
   const { title, summary } = content;
-  await tx.insert(articleVersions).values({
-    articleId,
-    version,
+  const written = {
     ...content,
     words,
     titleParts: toSearchVector(title),
     parts: toSearchVector(`${title} ${summary} ${text}`),
     createdAt: now,
-  });
+  };
+  const { articleId: ofArticle, version: number } = articleVersions;
+  await tx
+    .insert(articleVersions)
+    .values({ articleId, version, ...written })
+    .onConflictDoUpdate({ target: [ofArticle, number], set: written });
 }
 
 function toSearchVector(text: string): SQL {
   return sql`array_to_tsvector(${sql.param(searchParts(text))}::text[])`;
 }
 
-/** Puts the newest version of an article in force and sets its state. */
+/** Puts the newest version of an article in force and sets its state. It is changed as of `state.updatedAt`. */
 export async function putInForce(tx: Db, id: ArticleId, state: Omit<ArticleState, 'scheduledFor'>): Promise<void> {
   const newest = tx
     .select({ version: articleVersions.version, category: articleVersions.category })
@@ -91,7 +118,13 @@ export async function putInForce(tx: Db, id: ArticleId, state: Omit<ArticleState
     .as('newest');
   await tx
     .update(articles)
-    .set({ ...state, scheduledFor: null, version: sql`${newest.version}`, category: sql`${newest.category}` })
+    .set({
+      ...state,
+      ...changed(state.updatedAt),
+      scheduledFor: null,
+      version: sql`${newest.version}`,
+      category: sql`${newest.category}`,
+    })
     .from(newest)
     .where(eq(articles.id, id));
 }
@@ -101,9 +134,15 @@ export async function updateArticle(
   tx: Db,
   id: ArticleId,
   changes: Partial<ArticleState & Pick<ArticleRow, 'slug' | 'category'>>,
+  now: Date,
 ): Promise<void> {
-  await tx.update(articles).set(changes).where(eq(articles.id, id));
+  await tx
+    .update(articles)
+    .set({ ...changes, ...changed(now) })
+    .where(eq(articles.id, id));
 }
+
+const changed = (now: Date) => ({ changedAt: now, revision: sql`${articles.revision} + 1` });
 
 /** The articles whose time to be published has come. Locks them; those that another transaction locked are left out. */
 export async function lockDueArticles(tx: Db, now: Date): Promise<ArticleRow[]> {
@@ -113,6 +152,27 @@ export async function lockDueArticles(tx: Db, now: Date): Promise<ArticleRow[]> 
     .where(and(eq(articles.status, 'scheduled'), lte(articles.scheduledFor, now)))
     .orderBy(asc(articles.scheduledFor))
     .for('update', { skipLocked: true });
+}
+
+/** A version of an article; null where it has none of that number. */
+export async function findVersion(db: Db, articleId: ArticleId, version: number) {
+  const { titleParts: _, parts: __, ...columns } = getTableColumns(articleVersions);
+  const [row] = await db
+    .select(columns)
+    .from(articleVersions)
+    .where(and(eq(articleVersions.articleId, articleId), eq(articleVersions.version, version)));
+  return row ?? null;
+}
+
+/** The newest versions of an article, the latest first, without their texts. */
+export async function findVersions(db: Db, articleId: ArticleId, limit: number) {
+  const { version, title, words, createdAt } = articleVersions;
+  return await db
+    .select({ version, title, words, createdAt })
+    .from(articleVersions)
+    .where(eq(articleVersions.articleId, articleId))
+    .orderBy(desc(version))
+    .limit(limit);
 }
 
 export interface EditedArticle {

@@ -55,8 +55,8 @@ describe('seedArticles', () => {
   it('adds what is new, and leaves what editors changed, renamed or withdrew', async () => {
     const folder = await folderWith({ 'a.md': file(), 'b.md': file() });
     await seed(folder);
-    await changeSlug(server.database.db, 'a', 'renamed');
-    await withdrawArticle(server.database.db, 'b');
+    await changeSlug(server.database.db, 'a', 'renamed', server.clock.now());
+    await withdrawArticle(server.database.db, 'b', server.clock.now());
     const before = await rows();
     await seed(folder);
     expect(await rows()).toEqual(before);

@@ -39,9 +39,14 @@ export const articles = pgTable(
     createdAt: instant().notNull(),
     /** When it was published last. */
     updatedAt: instant().notNull(),
+    /** When anything of it was changed last, a draft too. */
+    changedAt: instant().notNull().defaultNow(),
+    /** Counts the changes. */
+    revision: integer().notNull().default(1),
   },
   (table) => [
     index('articles_published').on(table.publishedAt, table.id).where(sql`status = 'published'`),
+    index('articles_changed').on(table.changedAt, table.id),
     index('articles_scheduled').on(table.scheduledFor).where(sql`status = 'scheduled'`),
     check('articles_category', sql`${table.category} in (${sqlLiterals(interests)})`),
     check('articles_status', sql`${table.status} in (${sqlLiterals(articleStatuses)})`),
@@ -53,7 +58,10 @@ export const articles = pgTable(
   ],
 );
 
-/** Every version of every article. A row is never changed: a new text is a new version. */
+/**
+ * Every version of every article that readers saw, and the drafts. A row that readers saw is never changed: a new text is a
+ * new version.
+ */
 export const articleVersions = pgTable(
   'article_versions',
   {
@@ -80,15 +88,13 @@ export const articleVersions = pgTable(
     check('article_versions_title', sql`char_length(${table.title}) between 1 and ${sqlNumber(maxArticleTitleLength)}`),
     check(
       'article_versions_summary',
-      sql`char_length(${table.summary}) between 1 and ${sqlNumber(maxArticleSummaryLength)}`,
+      // Only what is published has all texts.
+      sql`char_length(${table.summary}) <= ${sqlNumber(maxArticleSummaryLength)}`,
     ),
     check('article_versions_category', sql`${table.category} in (${sqlLiterals(interests)})`),
-    check(
-      'article_versions_cover_word',
-      sql`char_length(${table.coverWord}) between 1 and ${sqlNumber(maxCoverWordLength)}`,
-    ),
+    check('article_versions_cover_word', sql`char_length(${table.coverWord}) <= ${sqlNumber(maxCoverWordLength)}`),
     check('article_versions_cover_drawing', sql`${table.coverDrawing} in (${sqlLiterals(coverDrawings)})`),
-    check('article_versions_body', sql`char_length(${table.body}) between 1 and ${sqlNumber(maxArticleBodyLength)}`),
+    check('article_versions_body', sql`char_length(${table.body}) <= ${sqlNumber(maxArticleBodyLength)}`),
     check('article_versions_words', sql`${table.words} >= 0`),
   ],
 );

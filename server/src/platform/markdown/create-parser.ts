@@ -12,15 +12,25 @@ const maxNesting = 2 * maxMarkdownDepth + 4;
 /**
  * A parser of CommonMark without code and raw HTML, with tables, footnotes and notes (quotes that begin with `[!NOTE]`).
  * Headings are of the second or third level. What it renders is still to be sanitized.
+ *
+ * @param onRejected told of each address that no link may lead to, or that is of no picture of ours
  */
-export function createParser(): Parser {
+export function createParser(onRejected: (address: string) => void): Parser {
   const parser = new MarkdownIt({ html: false, linkify: false, typographer: false, maxNesting });
   parser.use(addFootnotes);
   parser.disable(['code', 'fence', 'backticks', 'strikethrough', 'footnote_inline']);
-  parser.validateLink = isAllowedLink;
+  parser.validateLink = (address) => {
+    const isAllowed = isAllowedLink(address);
+    if (!isAllowed) onRejected(address);
+    return isAllowed;
+  };
   parser.core.ruler.after('block', 'notes', ({ tokens }) => markNotes(tokens));
   parser.core.ruler.push('links', ({ tokens }) => {
-    for (const { children } of tokens) if (children) markLinks(children);
+    for (const { children } of tokens) {
+      if (!children) continue;
+      markLinks(children);
+      for (const address of picturesIn(children)) if (!isOwnPicture(address)) onRejected(address);
+    }
   });
   parser.core.ruler.push('headings', ({ tokens }) => limitHeadings(tokens));
   Object.assign(parser.renderer.rules, rules);
@@ -97,6 +107,10 @@ function markLinks(tokens: readonly Token[]): void {
     }
     if (isDirect && (token.type === 'link_open' || token.type === 'link_close')) token.meta = { isDirect };
   }
+}
+
+function picturesIn(tokens: readonly Token[]): string[] {
+  return tokens.filter(({ type }) => type === 'image').map((token) => String(token.attrGet('src') ?? ''));
 }
 
 function limitHeadings(tokens: readonly Token[]): void {

@@ -6,7 +6,9 @@ import { createParser, getFootnote, sourceId } from './create-parser.ts';
 import type { RenderedBlock, RenderedMarkdown, Source } from './rendered-markdown.ts';
 import { sanitize } from './sanitize.ts';
 
-const parser = createParser();
+/** Of the text that is being parsed. */
+let rejected = new Set<string>();
+const parser = createParser((address) => rejected.add(address));
 
 /** Embeddings and overrides of direction, which reorder text beyond their own. */
 const unwanted = /[\u202a-\u202e]/g;
@@ -16,6 +18,7 @@ export function parseBlocks(text: string): RenderedMarkdown {
   const lines = text.replace(/\r\n?/g, '\n').replace(unwanted, '');
   assertStructure(lines);
   const env = {};
+  rejected = new Set();
   const tokens = parser.parse(lines, env);
   assertDepth(tokens);
   const end = tokens.findIndex(({ type }) => type === 'footnote_block_open');
@@ -41,7 +44,7 @@ export function parseBlocks(text: string): RenderedMarkdown {
   const sources = splitFootnotes(end < 0 ? [] : tokens.slice(end)).map(
     (part, n): Source => ({ id: sourceId(n + 1), html: render(part) }),
   );
-  return { blocks, sources };
+  return { blocks, sources, rejectedAddresses: [...rejected] };
 }
 
 const container = /^(blockquote|bullet_list|ordered_list)_open$/;

@@ -28,4 +28,6 @@ export interface RenderedMarkdown {
   readonly blocks: readonly RenderedBlock[];
   /** Footnotes, in the order in which they are first referred to; those that nothing refers to are left out. */
   readonly sources: readonly Source[];
+  /** Addresses that no link leads to, and of which no picture is shown. */
+  readonly rejectedAddresses: readonly string[];
 }

@@ -61,7 +61,7 @@ it('renders an article for somebody without a session, and the first third of a 
 
 it('leads from a former slug to the present one, also in percent-encoded Arabic', async () => {
   await addArticle(server, { slug: 'شهر-واحد' });
-  await changeSlug(server.database.db, 'شهر-واحد', 'صندوق-الطوارئ');
+  await changeSlug(server.database.db, 'شهر-واحد', 'صندوق-الطوارئ', server.clock.now());
   const { statusCode, headers } = await app.inject({ url: `/blog/${encodeURIComponent('شهر-واحد')}` });
   expect([statusCode, headers.location]).toEqual([301, `/blog/${encodeURIComponent('صندوق-الطوارئ')}`]);
   expect(await open(headers.location ?? '')).toEqual([
@@ -73,7 +73,7 @@ it('leads from a former slug to the present one, also in percent-encoded Arabic'
 it('says that there is nothing at an unknown or unpublished address, and what was withdrawn', async () => {
   await addArticle(server, { slug: 'draft', isDraft: true });
   await addArticle(server, { slug: 'gone' });
-  await withdrawArticle(server.database.db, 'gone');
+  await withdrawArticle(server.database.db, 'gone', server.clock.now());
   for (const slug of [
     'nothing',
     'draft',

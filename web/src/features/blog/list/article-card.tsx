@@ -4,9 +4,9 @@ import { Crown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { interestNames } from '../../../lib/interests/texts.ts';
 import { Chip } from '../../../ui/base/chip.tsx';
+import { ArticleCover } from '../../../ui/covers/article-cover.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { articlePath } from '../article-path.ts';
-import { ArticleCover } from '../covers/article-cover.tsx';
 import { readingTime } from '../reading-time.ts';
 import { texts } from '../texts.ts';
 

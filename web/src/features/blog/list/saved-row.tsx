@@ -3,11 +3,11 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { localizeProse } from '@afdal/domain/text/localize-prose';
 import type { ReactNode } from 'react';
 import { interestNames } from '../../../lib/interests/texts.ts';
+import { ArticleCover } from '../../../ui/covers/article-cover.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { Row, wholeRowClass } from '../../../ui/list/row.tsx';
 import { articlePath } from '../article-path.ts';
-import { ArticleCover } from '../covers/article-cover.tsx';
 import { readingTime, remainingTime } from '../reading-time.ts';
 import { listTexts } from '../texts.ts';
 

@@ -8,7 +8,7 @@ import { Chip } from '../../../ui/base/chip.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Prose } from '../../../ui/prose/prose.tsx';
 import '../blog.css';
-import { ArticleCover } from '../covers/article-cover.tsx';
+import { ArticleCover } from '../../../ui/covers/article-cover.tsx';
 import { readingTime } from '../reading-time.ts';
 import { articleTexts, texts } from '../texts.ts';
 import { ArticleContents, ContentsAbove } from './article-contents.tsx';

@@ -1,6 +1,6 @@
-import '../blog.css';
+import './covers.css';
 import type { ArticleSummary } from '@afdal/contract/blog';
-import { classes } from '../../../ui/base/classes.ts';
+import { classes } from '../base/classes.ts';
 import { CoverDrawing } from './cover-drawing.tsx';
 
 interface Props {
