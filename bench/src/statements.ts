@@ -3,19 +3,23 @@ import { addAccount } from './money/seed-money.ts';
 import { readProbe, withProbedProduct } from './probed-product.ts';
 import { newPerson, type Product } from './product.ts';
 import { hostileFiles, type StatementFile } from './statements/hostile-files.ts';
+import { kinds } from './statements/kinds.ts';
+import { median } from './statistics.ts';
 
 /**
  * What the worst-case statements cost other users: the server's event-loop lag and memory, for one file after another
  * and for six at once, and how long a bystander waits while fourteen calls start the same import. Rate limits are lifted.
  * Exit code 1 when a figure misses its budget.
  *
- * `npm run bench:statements -- WORDS`: only files with these words in their name.
+ * `npm run bench:statements -- WORDS`: only files with these words in their name; `kinds`: the same rows as each kind of file.
  */
 const busy = { max: 250, unit: 'ms' };
 const memoryBudget = { max: 400, unit: 'MB' };
 const commitsAtOnce = 14;
 const filesAtOnce = 6;
 const patienceMs = 180_000;
+const rounds = 5;
+const rowsOfKinds = 20_000;
 
 const [wanted = ''] = process.argv.slice(2);
 const files = hostileFiles.filter(({ name }) => name.includes(wanted));
@@ -31,6 +35,7 @@ for (const [name, some] of inSixes(files)) {
     await together(product, name, some);
   });
 }
+if (wanted === '' || wanted === 'kinds') await withProbedProduct(compareKinds);
 for (const isKeyed of [false, true]) await withProbedProduct(async (product) => await startAtOnce(product, isKeyed));
 
 /** Uploads a file, lists its rows, maps it, starts the import and waits for it to finish. */
@@ -55,6 +60,30 @@ async function alone(product: Product, someone: Importer, { name, bytes }: State
   console.log(name.padEnd(36), steps.join(' ').padEnd(26), figures.map((text) => text.padStart(8)).join(' '));
   if (worstBusyMs > busy.max) assertBudget(`  loop lag: ${name}`, worstBusyMs, busy);
   if (peakMemoryMb > memoryBudget.max) assertBudget(`  memory: ${name}`, peakMemoryMb, memoryBudget);
+}
+
+/** The same rows as each kind of file, against CSV: how long reading them takes, and what others notice of it. */
+async function compareKinds(product: Product): Promise<void> {
+  const someone = await newImporter(product);
+  const files = kinds.map(({ name, bytes }) => ({ name, bytes: bytes() }));
+  const times = new Map(files.map(({ name }) => [name, [] as number[]]));
+  await readProbe(product, 'reset');
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { name, bytes } of files) {
+      const started = performance.now();
+      const { status, code, body } = await someone.upload(bytes);
+      times.get(name)?.push(performance.now() - started);
+      if (status !== 201 || body.rows !== rowsOfKinds || body.errors > 0)
+        throw new Error(`${name}: ${code}, ${body.rows} rows, ${body.errors} cannot be read`);
+    }
+  }
+  const { worstBusyMs, peakMemoryMb } = await readProbe(product, 'read');
+  const csv = median(times.get('CSV') ?? []);
+  for (const [name, some] of times) {
+    assertBudget(`  ${name}: ${median(some).toFixed(0)} ms; against CSV`, median(some) / csv, { max: 1.5, unit: '' });
+  }
+  assertBudget('  loop lag', worstBusyMs, busy);
+  assertBudget('  memory, at most', peakMemoryMb, memoryBudget);
 }
 
 /** Six people upload at once. */
@@ -130,6 +159,8 @@ interface Read {
   readonly id: string;
   readonly status?: string;
   readonly added: number;
+  readonly rows: number;
+  readonly errors: number;
   readonly mapping: object;
   readonly errorType?: string;
 }

@@ -168,7 +168,7 @@ describe('every number in a text is the one that the product works by', () => {
       recurring_full: [recurring.maxRecurring],
       rules_full: [money.maxRules],
       ticket_full: [support.maxTicketMessages],
-      csv_too_long: [money.maxImportRows],
+      statement_too_long: [money.maxImportRows],
       paper_too_large: [money.maxPictureBytes / megabyte],
       picture_too_large: [money.maxPictureBytes / megabyte],
     });

@@ -1,3 +1,5 @@
+import * as xlsx from '@e965/xlsx';
+
 /** A statement file and its description. Generated on demand: all of them at once would take too much memory. */
 export interface StatementFile {
   readonly name: string;
@@ -76,7 +78,33 @@ const files: readonly (readonly [string, () => string | Buffer])[] = [
   ],
   ['UTF-16', () => Buffer.from(`\ufeff${header}${remarked()}`.slice(0, largest / 2), 'utf16le')],
   ['Windows-1256', () => inWindows1256(header + remarked())],
+  ['OFX of open tags', () => `<OFX>${filling('<a')}</OFX>`],
+  ['OFX of one name', () => `<OFX><${filling('a')}</OFX>`],
+  ['OFX of transactions', () => `<OFX>${filling('<STMTTRN><TRNAMT>1<NAME>&#65;</STMTTRN>')}</OFX>`],
+  ['OFX of sections without an end', () => `<OFX>${filling('<MEMO><![CDATA[')}</OFX>`],
+  ['QIF of line ends', () => `!Type:Bank\n${filling('\n')}`],
+  ['QIF of transactions', () => `!Type:Bank\n${filling('D1/1/26\nT1\n^\n')}`],
+  ['MT940 of one field', () => `:20:1\n:25:1\n:60F:C260101SAR1,\n:61:2601011C1,N\n:86:${filling('?20x\n')}`],
+  ['MT940 of transactions', () => `:20:1\n:25:1\n:60F:C260101SAR1,\n${filling(':61:260101C1,NMSC\n')}:62F:\n`],
+  ['CAMT within itself', () => camt(filling('<Ntry>'))],
+  ['CAMT of one entry', () => camt(`<Ntry>${filling('<a/>')}</Ntry>`)],
+  ['CAMT of attributes', () => camt(`<Ntry ${Array.from({ length: 700_000 }, (_, at) => `a${at}="1"`).join(' ')}/>`)],
+  ['CAMT of one text', () => camt(`<Ntry><AddtlNtryInf>${filling('&amp;')}</AddtlNtryInf></Ntry>`)],
+  ['a web page of cells', () => `<html><table>${filling('<tr><td>1')}`],
+  ['a workbook of 50,000 rows', () => workbook(50_000, 4)],
+  ['a workbook of 200 columns', () => workbook(8_000, 200)],
 ];
+
+function camt(content: string): string {
+  return `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>${content}</Stmt></BkToCstmrStmt></Document>`;
+}
+
+function workbook(rows: number, columns: number): Buffer {
+  const row = (at: number) => [day(at), `متجر ${at}`, ...Array.from({ length: columns - 2 }, () => -at)];
+  const table = [['Date', 'Payee', 'Amount'], ...Array.from({ length: rows }, (_, at) => row(at))];
+  const book = xlsx.utils.book_new(xlsx.utils.aoa_to_sheet(table), 'كشف');
+  return xlsx.write(book, { type: 'buffer', bookType: 'xlsx', compression: true });
+}
 
 /** The most expensive statements of up to ten megabytes; the first is an ordinary one. */
 export const hostileFiles: readonly StatementFile[] = files.map(([name, made]) => ({

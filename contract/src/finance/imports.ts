@@ -131,7 +131,8 @@ export const imports = defineEndpoints({
     method: 'POST',
     path: '/import',
     access: 'user',
-    summary: 'Upload a statement file (CSV, at most 10 MB); answers its columns, a guess at the mapping and a preview',
+    summary:
+      'Upload a statement file (CSV, XLSX, XLS, OFX, QIF, CAMT or MT940, at most 10 MB); answers its columns, a guess at the mapping and a preview',
     body: z.strictObject({
       id: z.optional(NewId),
       accountId: uuid<AccountId>(errorTexts.accountRequired),
@@ -140,7 +141,19 @@ export const imports = defineEndpoints({
     upload: { maxBytes: maxStatementBytes, tooLarge: 'file_too_large' },
     output: Import,
     status: 201,
-    errors: ['conflict', 'csv_unreadable', 'csv_empty', 'csv_too_long', 'file_too_large', 'premium_required'],
+    errors: [
+      'conflict',
+      'statement_unreadable',
+      'statement_pdf',
+      'statement_protected',
+      'statement_truncated',
+      'statement_many_accounts',
+      'statement_many_sheets',
+      'statement_empty',
+      'statement_too_long',
+      'file_too_large',
+      'premium_required',
+    ],
     limit: { burst: 30, everySeconds: 20, per: 'person' },
   },
   readImport: {

@@ -9,3 +9,7 @@ export type ImportSign = (typeof importSigns)[number];
 /** `ready` waits for the user, `running` for the worker; the others are final. */
 export const importStatuses = ['ready', 'running', 'done', 'cancelled', 'reverted'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
+
+/** The kinds of files that statements come in. A `workbook` is XLSX, XLS or what spreadsheets read besides. */
+export const statementFormats = ['csv', 'workbook', 'ofx', 'qif', 'camt', 'mt940'] as const;
+export type StatementFormat = (typeof statementFormats)[number];

@@ -1,9 +1,9 @@
-import { type CivilDate, civilDate } from '../../calendar/civil-date.ts';
+import { addDays, type CivilDate, civilDate } from '../../calendar/civil-date.ts';
 import { fromHijriDate, hijriYears } from '../../calendar/hijri-date.ts';
 import { searchable } from '../../text/searchable.ts';
 import { type DateOrder, dateOrders } from '../import.ts';
 import { mapped, type Steps } from './steps.ts';
-import { dateTails, monthWords, weekdayWords } from './vocabulary.ts';
+import { dateTails, hijriMonthWords, monthWords, weekdayWords } from './vocabulary.ts';
 
 /** Longer cells are not dates. Bounds the work per cell: the file is untrusted. */
 const maxLength = 60;
@@ -15,6 +15,9 @@ const spelled = (words: readonly string[]) =>
     .join('|');
 
 const months = new Map(monthWords.flatMap((words, at) => words.map((word) => [searchable(word), at + 1] as const)));
+const hijriMonths = new Map(
+  hijriMonthWords.flatMap((words, at) => words.map((word) => [searchable(word), at + 1] as const)),
+);
 const name = `(${spelled(monthWords.flat())})`;
 const gap = '[\\s\\-/.,\u060c]*';
 const tail = new RegExp(
@@ -22,11 +25,18 @@ const tail = new RegExp(
 );
 const weekday = new RegExp(`^(?:${spelled(weekdayWords)})[,\u060c.]?\\s+`);
 
+/** A time before the day: «14:30 27/02/2026». */
+const timeBefore = /^\d{1,2}:\d{2}(?::\d{2})?[,\u060c]?\s+(?=\S)/;
+const quotes = /^['"\u2018\u201c«]+|['"\u2019\u201d»]+$/g;
 const iso = /^\d{4}-\d{2}-\d{2}$/;
 const inNumbers = /^(\d{4}|\d{1,2})\s?([-/.\u060d\s])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{1,2})(?!\d)/;
 const inOnePiece = /^\d{8}$/;
-const dayFirst = new RegExp(`^(\\d{1,2})${gap}${name}${gap}(\\d{4}|\\d{2})(?!\\d)`);
+/** A day as spreadsheets count them, from 2000 to 2099: with its time as a fraction. */
+const serial = /^(3[6-9]\d{3}|[4-6]\d{4}|7[0-2]\d{3}|730[0-4]\d)(?:\.\d+)?$/;
+const serialOrigin = civilDate('1899-12-30') as CivilDate;
+const dayFirst = new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)?${gap}${name}${gap}(\\d{4}|\\d{2})(?!\\d)`);
 const yearFirst = new RegExp(`^(\\d{4})${gap}${name}${gap}(\\d{1,2})(?!\\d)`);
+const hijriByName = new RegExp(`^(\\d{1,2})${gap}(${spelled(hijriMonthWords.flat())})${gap}(1[45]\\d{2})(?!\\d)`);
 const monthFirst = new RegExp(`^${name}${gap}(\\d{1,2})(?:st|nd|rd|th)?[\\s\\-/.,\u060c]+(\\d{4})(?!\\d)`);
 
 /**
@@ -42,8 +52,17 @@ export function readDateCell(text: string, order: DateOrder): CivilDate | null {
 function parseDates(text: string): (order: DateOrder) => CivilDate | null {
   if (iso.test(text) && text > String(hijriYears.last + 1)) return () => civilDate(text);
   if (text.length > maxLength) return () => null;
-  const plain = searchable(text).replace(weekday, '');
-  return (order) => datedInNumbers(plain, order) ?? datedByName(plain) ?? datedInOnePiece(plain, order);
+  const plain = searchable(text.replace(quotes, '')).replace(timeBefore, '').replace(weekday, '');
+  const exact = datedBySerial(plain) ?? datedByHijriName(plain);
+  return (order) => exact ?? datedInNumbers(plain, order) ?? datedByName(plain) ?? datedInOnePiece(plain, order);
+}
+
+/** Whether a text can be a day by digits alone, in a column that is named as one: `20260227`, or as spreadsheets count days. */
+export function isBareDay(text: string): boolean {
+  const plain = text.replace(quotes, '');
+  return (
+    (inOnePiece.test(plain) || serial.test(plain)) && dateOrders.some((order) => readDateCell(plain, order) !== null)
+  );
 }
 
 /** Whether a text looks like a date in any order; used to detect date columns. Bare digits are not enough. */
@@ -91,6 +110,16 @@ function datedInOnePiece(plain: string, order: DateOrder): CivilDate | null {
   if (!inOnePiece.test(plain)) return null;
   const [first, second] = order === 'ymd' ? [4, 6] : [2, 4];
   return ordered([plain.slice(0, first), plain.slice(first, second), plain.slice(second)], order);
+}
+
+function datedBySerial(plain: string): CivilDate | null {
+  return serial.test(plain) ? addDays(serialOrigin, Math.trunc(Number(plain))) : null;
+}
+
+function datedByHijriName(plain: string): CivilDate | null {
+  const [whole = '', day, month = '', year] = hijriByName.exec(plain) ?? [];
+  if (whole === '' || !tail.test(plain.slice(whole.length))) return null;
+  return fromHijriDate({ year: Number(year), month: hijriMonths.get(month) ?? 0, day: Number(day) });
 }
 
 function datedByName(plain: string): CivilDate | null {

@@ -1,6 +1,6 @@
 import { parseMark, signByMarks } from './amount-cell.ts';
 import { type AnalysedCell, analyseRows, parseTypeWord } from './analyse-cells.ts';
-import { guessDateOrder } from './date-cell.ts';
+import { guessDateOrder, isBareDay } from './date-cell.ts';
 import { namedFields } from './header-fields.ts';
 import { type ByField, type StatementField, type StatementMapping, statementFields } from './mapping.ts';
 import type { StatementTable } from './statement-table.ts';
@@ -82,7 +82,7 @@ function findOtherColumns(table: StatementTable): number[] {
 
 /** Whether the content of a column confirms the field that its header names. */
 function isConfirmed(field: StatementField, cells: Column): boolean {
-  if (field === 'date') return computeShare(cells, ({ isDate }) => isDate) >= 0.5;
+  if (field === 'date') return computeShare(cells, ({ isDate, text }) => isDate || isBareDay(text)) >= 0.5;
   if (field === 'amount') return computeShare(cells, ({ isAmount }) => isAmount) >= 0.5;
   if (field === 'debit' || field === 'credit') return computeShare(cells, isAmountOrNone) >= 0.5;
   if (field === 'type') return cells.some(({ text }) => parseTypeWord(text) !== null);

@@ -59,18 +59,21 @@ export type RowProblem =
   | 'other_currency'
   | 'undone';
 
-/** Scans all rows for what a single row cannot show: decimal mark and signs. */
+/**
+ * Scans all rows for what a single row cannot show: decimal mark and signs.
+ *
+ * @param known the decimal mark, where the file's format has only one
+ */
 export function* parseStatement(
   rows: readonly Cells[],
   mapping: StatementMapping<number>,
   currency: string,
+  known: DecimalMark | null = null,
 ): Steps<StatementReading> {
   const { amount, debit, credit } = mapping;
   const columnIndexes = [amount, debit, credit].filter((columnIndex) => columnIndex !== null);
-  const mark = yield* guessDecimalMark(
-    columnIndexes.map((columnIndex) => getColumn(rows, columnIndex)),
-    currency,
-  );
+  const texts = columnIndexes.map((columnIndex) => getColumn(rows, columnIndex));
+  const mark = known ?? (yield* guessDecimalMark(texts, currency));
   const marks = amount === null ? [] : yield* mapped(getColumn(rows, amount), parseMark, getLength);
   const turned = function* (columnIndex: number | null): Steps<boolean> {
     if (columnIndex === null) return false;

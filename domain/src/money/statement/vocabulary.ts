@@ -119,6 +119,22 @@ export const monthWords: readonly (readonly string[])[] = [
   'ديسمبر|كانون الاول|دجنبر|december|dec',
 ].map(listed);
 
+/** The Hijri months, Muharram first. */
+export const hijriMonthWords: readonly (readonly string[])[] = [
+  'محرم|المحرم|muharram',
+  'صفر|safar',
+  'ربيع الاول|ربيع اول|rabi al awwal|rabi i',
+  'ربيع الاخر|ربيع الثاني|ربيع ثاني|rabi al thani|rabi ii',
+  'جمادي الاولي|جمادي اول|جمادي الاول|jumada al awwal|jumada al ula|jumada i',
+  'جمادي الاخره|جمادي الثانيه|جمادي الثاني|jumada al thani|jumada al akhirah|jumada ii',
+  'رجب|rajab',
+  'شعبان|shaban|shaaban',
+  'رمضان|ramadan',
+  'شوال|shawwal',
+  'ذو القعده|ذي القعده|dhu al qadah|dhul qadah',
+  'ذو الحجه|ذي الحجه|dhu al hijjah|dhul hijjah',
+].map(listed);
+
 /** Weekday names, which may precede a date. */
 export const weekdayWords: readonly string[] = listed(
   'الاحد|الاثنين|الثلاثاء|الثلاثا|الاربعاء|الاربعا|الخميس|الجمعه|السبت|sunday|monday|tuesday|wednesday|thursday|friday|saturday|sun|mon|tue|tues|wed|thu|thur|thurs|fri|sat',

@@ -36,7 +36,7 @@ describe('while a long statement is previewed others have their turn,', () => {
     ['by one that is guessed', null, 5],
   ])('%s', async (_, mapping, passes) => {
     const target = { importId: '', account: { id: '', currency: 'SAR' }, today: '2026-11-21' as CivilDate };
-    const statement = { encoding: 'utf-8', lines } as const;
+    const statement = { format: 'csv', encoding: 'utf-8', lines, mark: null, sign: null } as const;
     const given = mapping && z.parse(ImportMapping, mapping);
     const turns = await turnsDuring(async () => {
       const { rows } = await previewStatement(server.database.db, '' as UserId, statement, target, given);

@@ -46,7 +46,7 @@ async function loadStatement(db: Db, user: UserId, id: ImportId): Promise<Statem
   if (recent) return recent;
   const bytes = await findContent(db, user, id);
   if (!bytes) throw new AppError('import_over');
-  const statement = await yieldBetweenSteps(readStatement(bytes));
+  const statement = await readStatement(bytes);
   cacheStatement(id, statement);
   return statement;
 }

@@ -212,17 +212,17 @@ const picture = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001080
 
 describe('what is no statement is refused:', () => {
   it.each<[string, string, Uint8Array | string]>([
-    ['nothing', 'csv_empty', ''],
-    ['spaces', 'csv_empty', '  \r\n \n'],
-    ['a mark alone', 'csv_empty', '\ufeff'],
-    ['a header alone', 'csv_empty', 'التاريخ,البيان,المبلغ\n'],
-    ['a picture', 'csv_unreadable', picture],
-    ['a letter', 'csv_unreadable', 'السلام عليكم\nكيف الحال\n'],
-    ['a table of other things', 'csv_unreadable', 'الاسم,المدينة\nليلى,جدة\nعمر,دبي\n'],
-    ['a web page', 'csv_unreadable', '<!doctype html><p>hello</p>'],
-    ['a table without end to its columns', 'csv_unreadable', `2026-01-01,5${',x'.repeat(500)}\n`],
-    ['too many rows', 'csv_too_long', `Date,Amount\n${'2026-01-01,5\n'.repeat(50_001)}`],
-    ['far too many rows', 'csv_too_long', `Date,Amount\n${'2026-01-01,5\n'.repeat(120_000)}`],
+    ['nothing', 'statement_empty', ''],
+    ['spaces', 'statement_empty', '  \r\n \n'],
+    ['a mark alone', 'statement_empty', '\ufeff'],
+    ['a header alone', 'statement_empty', 'التاريخ,البيان,المبلغ\n'],
+    ['a picture', 'statement_unreadable', picture],
+    ['a letter', 'statement_unreadable', 'السلام عليكم\nكيف الحال\n'],
+    ['a table of other things', 'statement_unreadable', 'الاسم,المدينة\nليلى,جدة\nعمر,دبي\n'],
+    ['a web page', 'statement_unreadable', '<!doctype html><p>hello</p>'],
+    ['a table without end to its columns', 'statement_unreadable', `2026-01-01,5${',x'.repeat(500)}\n`],
+    ['too many rows', 'statement_too_long', `Date,Amount\n${'2026-01-01,5\n'.repeat(50_001)}`],
+    ['far too many rows', 'statement_too_long', `Date,Amount\n${'2026-01-01,5\n'.repeat(120_000)}`],
   ])('%s as %s', async (_, code, content) => {
     const response = await files.send(account, content);
     expect([response.status, getErrorBody(response).errorType]).toEqual([400, code]);

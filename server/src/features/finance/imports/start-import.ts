@@ -54,7 +54,7 @@ async function readUpload(
   id: ImportId,
 ): Promise<Upload> {
   const account = await findWritableAccount(db, user.id, body.accountId, now);
-  const statement = await yieldBetweenSteps(readStatement(file.bytes));
+  const statement = await readStatement(file.bytes);
   const target = { importId: id, account, today: user.today };
   const preview = await previewStatement(db, user.id, statement, target, body.mapping ?? null);
   await yieldBetweenSteps(assertLooksLikeStatement(statement.lines));

@@ -29,3 +29,9 @@ export const importDone = {
     other: '{n} معاملة',
   },
 } as const;
+
+/** The columns of a file that names its fields itself, as the mapping recognises them. */
+export const entryColumns = ['التاريخ', 'المبلغ', 'العملة', 'الجهة', 'البيان', 'الفئة', 'الحالة'] as const;
+
+/** The state of a row whose money the bank has only reserved. */
+export const pendingState = 'معلّقة';

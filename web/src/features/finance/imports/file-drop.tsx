@@ -9,6 +9,10 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { formatFileLimit } from './file-limit.ts';
 import { texts } from './texts.ts';
 
+/** By their endings: systems know no common types of most. */
+const accepted =
+  '.csv,.txt,.tsv,.xlsx,.xls,.xlsm,.xlsb,.ods,.html,.htm,.ofx,.qfx,.qif,.xml,.sta,.mt940,.940,text/csv,text/plain';
+
 interface Props {
   readonly error: string | undefined;
   readonly busy: boolean;
@@ -61,7 +65,7 @@ export function FileDrop({ error, busy, onFile }: Props) {
       <input
         ref={input}
         type="file"
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        accept={accepted}
         aria-label={texts.file}
         hidden
         onChange={(event) => {

@@ -1,3 +1,4 @@
+import { earlyErrors } from '@afdal/contract/early-errors.ar';
 import { type Import, type ImportRow, imports } from '@afdal/contract/finance/imports';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -152,7 +153,8 @@ test('an import is cancelled while it runs, and one that runs is found again in 
 });
 
 test.each([
-  ['another kind of file', new File(['%PDF'], 'كشف.csv', { type: 'application/pdf' }), 'الملف ليس CSV'],
+  ['a PDF', new File(['%PDF'], 'كشف.csv', { type: 'application/pdf' }), earlyErrors.statement_pdf.text],
+  ['another kind of file', new File(['x'], 'كشف.csv', { type: 'image/png' }), earlyErrors.statement_unreadable.text],
   ['an empty file', new File([], 'كشف.csv'), 'الملف فارغ'],
   [
     'more than ten megabytes',
@@ -186,10 +188,10 @@ test('a file that is sent again after an answer that never came is still one imp
 
 test('what the server cannot read it says in the place of the file', async () => {
   const { user, sheet } = await openImport();
-  failWith(imports.startImport, 'csv_unreadable');
+  failWith(imports.startImport, 'statement_unreadable');
   await waitFor(() => expect(sheet.getByRole('combobox', { name: 'إلى حساب' })).toHaveValue(mada.id));
   await user.upload(sheet.getByLabelText('ملف الكشف', { selector: 'input' }), csv);
-  expect(await sheet.findByText('الملف ليس CSV')).toBeVisible();
+  expect(await sheet.findByText(earlyErrors.statement_unreadable.text)).toBeVisible();
 });
 
 test('with no files of before there is one sentence', async () => {

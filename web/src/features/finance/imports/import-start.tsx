@@ -131,11 +131,11 @@ function useStartImport(onStarted: (started: Import) => void) {
 function getFileError(file: File, digits: 'latn' | 'arab'): string | null {
   if (file.size > maxStatementBytes)
     return interpolate(earlyErrors.file_too_large.text, { limit: formatFileLimit(digits) });
-  if (file.size === 0) return earlyErrors.csv_empty.text;
-  // Browsers and systems report many types for CSV, so only types that are clearly something else are rejected.
-  const isOther =
-    /^(image|audio|video)\/|pdf|zip/.test(file.type) || /\.(xlsx?|docx?|pdf|numbers|ods)$/i.test(file.name);
-  return isOther ? earlyErrors.csv_unreadable.text : null;
+  if (file.size === 0) return earlyErrors.statement_empty.text;
+  if (file.type === 'application/pdf' || /\.pdf$/i.test(file.name)) return earlyErrors.statement_pdf.text;
+  // Browsers and systems report many types for one kind of file, so only those that are clearly none are rejected.
+  const isOther = /^(image|audio|video)\//.test(file.type) || /\.(docx?|numbers|pages|zip)$/i.test(file.name);
+  return isOther ? earlyErrors.statement_unreadable.text : null;
 }
 
 const icons: Record<Import['status'], LucideIcon> = {

@@ -23,5 +23,5 @@ it.each([
   ['on either side', Buffer.from('a,b\0\0c,d\n'.repeat(9))],
   ['here and there', Buffer.from(`${'2026-11-01,NOON,45.00\n'.repeat(9)}\0`)],
 ])('a file with NULs %s is refused', (_, bytes) => {
-  expect(() => runSteps(decodeStatement(bytes))).toThrow(expect.objectContaining({ code: 'csv_unreadable' }));
+  expect(() => runSteps(decodeStatement(bytes))).toThrow(expect.objectContaining({ code: 'statement_unreadable' }));
 });

@@ -24,7 +24,7 @@ const endOfFile = '\u001a';
  * Decodes a file in the encoding detected from its bytes: by the BOM, else by the NUL bytes of UTF-16, else UTF-8 if it
  * is (mostly) valid, else Windows-1256, which Arabic systems write.
  *
- * @throws Failure `csv_unreadable` if the result is not text
+ * @throws Failure `statement_unreadable` if the result is not text
  */
 export function* decodeStatement(bytes: Buffer): Steps<DecodedStatement> {
   const detected = markedEncoding(bytes) ?? encodingByNuls(bytes);
@@ -34,7 +34,7 @@ export function* decodeStatement(bytes: Buffer): Steps<DecodedStatement> {
   const text = decoded.endsWith(endOfFile) ? decoded.slice(0, -1) : decoded;
   for (let at = 0; at < text.length; at += atOnce) {
     yield;
-    if (control.test(text.slice(at, at + atOnce))) throw new AppError('csv_unreadable');
+    if (control.test(text.slice(at, at + atOnce))) throw new AppError('statement_unreadable');
   }
   return { text, encoding };
 }

@@ -4,7 +4,12 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { ImportSign } from '@afdal/domain/money/import';
 import { maxImportRows } from '@afdal/domain/money/limits';
 import { guessMapping } from '@afdal/domain/money/statement/guess-mapping';
-import { missingFields, statementFields, toColumnIndexes } from '@afdal/domain/money/statement/mapping';
+import {
+  missingFields,
+  type StatementMapping,
+  statementFields,
+  toColumnIndexes,
+} from '@afdal/domain/money/statement/mapping';
 import {
   lettersRead,
   parseStatement,
@@ -43,19 +48,19 @@ export interface ReadRows {
 /**
  * Reads each row of a file by the given mapping, or a guessed one.
  *
- * @throws Failure `csv_empty`, `csv_too_long`, `validation_failed` for columns that the file does not have
+ * @throws Failure `statement_empty`, `statement_too_long`, `validation_failed` for columns that the file does not have
  */
 export function* readRows(
-  { lines }: Statement,
+  { lines, mark, sign }: Pick<Statement, 'lines' | 'mark' | 'sign'>,
   { account, today }: Pick<Target, 'account' | 'today'>,
   given: ImportMapping | null,
 ): Steps<ReadRows> {
   const allCells = lines.map(({ cells }) => cells);
   const table = yield* analyseTable(allCells, given?.hasHeader ?? null);
   const body = lines.slice(table.bodyAt);
-  if (body.length === 0) throw new AppError('csv_empty');
-  if (body.length > maxImportRows) throw new AppError('csv_too_long');
-  const { mapping, unknown } = toColumnIndexes(given ?? (yield* guessMapping(table, allCells)), table);
+  if (body.length === 0) throw new AppError('statement_empty');
+  if (body.length > maxImportRows) throw new AppError('statement_too_long');
+  const { mapping, unknown } = toColumnIndexes(given ?? withSign(yield* guessMapping(table, allCells), sign), table);
   if (unknown.length > 0) {
     const fields = unknown.map((field) => [`mapping.${field}`, errorTexts.valueInvalid]);
     throw new AppError('validation_failed', { fields: Object.fromEntries(fields) });
@@ -64,7 +69,7 @@ export function* readRows(
   const missing = missingFields(mapping);
   const [lacking] = missing;
   const bodyCells = allCells.slice(table.bodyAt);
-  const reading = yield* parseStatement(bodyCells, mapping, account.currency);
+  const reading = yield* parseStatement(bodyCells, mapping, account.currency, mark);
   const { expenses = [], incomes = [] } = given ?? {};
   const decided = new Map([...expenses.map(as('expense')), ...incomes.map(as('income'))]);
   const toResult = ({ line, cells, isBroken }: StatementLine): ReadResult => {
@@ -84,6 +89,11 @@ export function* readRows(
     lines: body,
     results: yield* mapped(body, toResult, ({ cells }) => lettersRead(cells, reading)),
   };
+}
+
+/** What a format says of amounts counts before what they look like. */
+function withSign(guessed: StatementMapping, sign: ImportSign | null): StatementMapping {
+  return sign ? { ...guessed, sign } : guessed;
 }
 
 function as(sign: ImportSign) {

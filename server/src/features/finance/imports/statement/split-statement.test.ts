@@ -66,7 +66,7 @@ describe('takes a file apart in steps in proportion to its length:', () => {
 
 it('refuses a row of more columns than a statement has before it has read them', () => {
   const text = `Date,Amount\n2026-01-01,5${',x'.repeat(1_000_000)}`;
-  expect(() => splitLines(text)).toThrow(failureWith('csv_unreadable'));
+  expect(() => splitLines(text)).toThrow(failureWith('statement_unreadable'));
   expect(countSteps(text)).toBeLessThan(10);
 });
 
@@ -76,7 +76,7 @@ it('sets rows apart that run on to the end of the file, until it has been read f
   const lines = splitLines(`${runningOn(3)}${good}`);
   expect(lines.map(({ line }) => line)).toEqual(Array.from({ length: 303 }, (_, n) => n + 1));
   expect(lines.flatMap(({ line, isBroken }) => (isBroken ? [line] : []))).toEqual([1, 2, 3]);
-  expect(() => splitLines(`${runningOn(4)}${good}`)).toThrow(failureWith('csv_unreadable'));
+  expect(() => splitLines(`${runningOn(4)}${good}`)).toThrow(failureWith('statement_unreadable'));
 });
 
 it('reads what is rightly quoted as another reader of CSV does', () => {

@@ -27,7 +27,7 @@ const maxRereads = 3;
  * The non-empty rows of a CSV text. A row with an unclosed quote is returned as broken, with its first line as the only
  * cell, and the next row begins on the line after that.
  *
- * @throws Failure `csv_unreadable`, `csv_too_long`
+ * @throws Failure `statement_unreadable`, `statement_too_long`
  */
 export function* splitStatement(text: string, delimiter: string): Steps<StatementLine[]> {
   const lines: StatementLine[] = [];
@@ -38,8 +38,8 @@ export function* splitStatement(text: string, delimiter: string): Steps<Statemen
     if (row === null) return lines;
     counts.rows += 1;
     counts.cells += row.cells.length;
-    if (counts.rows > maxLines || counts.cells > maxCells) throw new AppError('csv_too_long');
-    if (row.end === 'too_wide' && !row.isBroken) throw new AppError('csv_unreadable');
+    if (counts.rows > maxLines || counts.cells > maxCells) throw new AppError('statement_too_long');
+    if (row.end === 'too_wide' && !row.isBroken) throw new AppError('statement_unreadable');
     if (row.end === 'whole') {
       if (row.cells.some((cell) => cell !== '')) {
         lines.push({ line: row.from.line, cells: row.cells, isBroken: row.isBroken });
@@ -50,7 +50,7 @@ export function* splitStatement(text: string, delimiter: string): Steps<Statemen
     counts.broken += 1;
     counts.reread += scanner.at - next.at;
     if (counts.broken > maxBroken || counts.reread > maxRereads * text.length) {
-      throw new AppError('csv_unreadable');
+      throw new AppError('statement_unreadable');
     }
     lines.push({ line: row.from.line, cells: [toCellText(content)], isBroken: true });
     scanner = new StatementScanner(text, delimiter, maxColumns, next);

@@ -1,0 +1,79 @@
+import { maxImportRows } from '@afdal/domain/money/limits';
+import type { Steps } from '@afdal/domain/money/statement/steps';
+import { toCellText } from '@afdal/domain/money/statement/text-cell';
+import { AppError } from '../../../../../platform/app-error.ts';
+import { entryColumns, pendingState } from '../../texts.ts';
+import type { StatementLine } from '../split-statement.ts';
+
+/** A transaction as a format made for programs has it. What the format does not say is empty. */
+export interface StatementEntry {
+  /** The line of the file where it begins, from 1. */
+  readonly line: number;
+  /** `2026-11-20`, or as the file writes days, where only all of them together tell their order. */
+  readonly day: string;
+  /** Signed, as the account's balance changes. */
+  readonly amount: string;
+  readonly currency: string;
+  readonly payee: string;
+  readonly note: string;
+  readonly category: string;
+  readonly isPending: boolean;
+  /** The account that it belongs to, as the file names it. */
+  readonly account: string;
+}
+
+/** The entries as the rows of a table, below a header that the mapping is read from. */
+const entriesPerStep = 500;
+
+/**
+ * The entries as rows of a table with a header.
+ *
+ * @throws Failure `statement_many_accounts` for entries of several accounts, `statement_empty`, `statement_too_long`
+ */
+export function* toLines(entries: readonly StatementEntry[]): Steps<StatementLine[]> {
+  if (entries.length === 0) throw new AppError('statement_empty');
+  if (entries.length > maxImportRows) throw new AppError('statement_too_long');
+  const accounts = new Set(entries.map(({ account }) => account));
+  if (accounts.size > 1) throw new AppError('statement_many_accounts');
+  const lines: StatementLine[] = [{ line: 0, cells: [...entryColumns], isBroken: false }];
+  for (const [at, { line, day, amount, currency, payee, note, category, isPending }] of entries.entries()) {
+    if (at % entriesPerStep === 0) yield;
+    const state = isPending ? pendingState : '';
+    const cells = [day, amount, currency, payee, note, category, state].map(toCellText);
+    lines.push({ line, cells, isBroken: false });
+  }
+  return lines;
+}
+
+/** Longer than any line that is read. */
+const maxLineLength = 4_000;
+
+/** The lines of a text, from 1, without spaces at their ends. */
+export function* eachLine(text: string): Generator<{ readonly line: number; readonly content: string }> {
+  let line = 0;
+  for (let at = 0; at < text.length; ) {
+    const found = text.indexOf('\n', at);
+    const end = found === -1 ? text.length : found;
+    line += 1;
+    yield { line, content: text.slice(at, Math.min(end, at + maxLineLength)).trimEnd() };
+    at = end + 1;
+  }
+}
+
+/** A day in one piece, `20261120` with or without a time, as `2026-11-20`; anything else as it is. */
+export function toIsoDay(text: string): string {
+  const [, year, month, day] = /^\s*(\d{4})(\d{2})(\d{2})/.exec(text) ?? [];
+  return day === undefined ? text.trim() : `${year}-${month}-${day}`;
+}
+
+/** A decimal number, whose mark is a point or a comma, with a point; anything else as it is. */
+export function toPointAmount(text: string): string {
+  const plain = text.trim();
+  return /^[+-]?\d*,\d*$/.test(plain) ? plain.replace(',', '.') : plain;
+}
+
+/** Texts that say something, joined without what was said before. */
+export function joinDistinct(texts: readonly string[]): string {
+  const said = new Set(texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean));
+  return [...said].join(' · ');
+}
