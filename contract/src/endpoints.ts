@@ -1,3 +1,4 @@
+import { adminProgrammes } from './admin/programmes.ts';
 import { adminSubscriptions } from './admin/subscriptions.ts';
 import { adminSummary } from './admin/summary.ts';
 import { adminSupport } from './admin/support.ts';
@@ -86,6 +87,7 @@ export const ownEndpoints = {
   ...adminUsers,
   ...adminSummary,
   ...adminSubscriptions,
+  ...adminProgrammes,
   ...subscriptions,
   ...referrals,
   ...excuses,

@@ -81,6 +81,8 @@ const ends: Readonly<Record<string, End>> = {
     'the messages of a conversation, which has an end, and what was done about them',
   ),
   'readSupportTicket.owner.formerTickets': maxItems(support.formerTicketsShown),
+  listAdminProgrammes: maxItems(selfDevelopment.maxProgrammes),
+  'readAdminProgramme.lessons': maxItems(selfDevelopment.maxProgrammeDays),
   listCannedReplies: maxItems(support.maxCannedReplies),
   'readTicket.messages': maxItems(support.maxTicketMessages),
   'readSubscription.receipts': because('one for each month that was paid'),
