@@ -1,4 +1,5 @@
 import { adminProgrammes } from './admin/programmes.ts';
+import { adminQuotes } from './admin/quotes.ts';
 import { adminSubscriptions } from './admin/subscriptions.ts';
 import { adminSummary } from './admin/summary.ts';
 import { adminSupport } from './admin/support.ts';
@@ -48,6 +49,7 @@ import { profile } from './people/profile.ts';
 import { secondStep } from './people/second-step.ts';
 import { trash } from './people/trash.ts';
 import { twoStep } from './people/two-step.ts';
+import { quotes } from './quotes.ts';
 import { search } from './search.ts';
 import { journal } from './self-development/journal.ts';
 import { lifeWheel } from './self-development/life-wheel.ts';
@@ -88,6 +90,8 @@ export const ownEndpoints = {
   ...adminSummary,
   ...adminSubscriptions,
   ...adminProgrammes,
+  ...adminQuotes,
+  ...quotes,
   ...subscriptions,
   ...referrals,
   ...excuses,

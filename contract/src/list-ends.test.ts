@@ -10,6 +10,7 @@ import * as inbox from '@afdal/domain/money/inbox/limits';
 import * as money from '@afdal/domain/money/limits';
 import * as notifications from '@afdal/domain/notifications/limits';
 import * as obligations from '@afdal/domain/obligations/limits';
+import { maxQuotes } from '@afdal/domain/quotes/limits';
 import * as recurring from '@afdal/domain/recurring/limits';
 import * as referrals from '@afdal/domain/referrals/limits';
 import * as savings from '@afdal/domain/savings/limits';
@@ -81,6 +82,9 @@ const ends: Readonly<Record<string, End>> = {
     'the messages of a conversation, which has an end, and what was done about them',
   ),
   'readSupportTicket.owner.formerTickets': maxItems(support.formerTicketsShown),
+  listQuotes: maxItems(maxQuotes),
+  listAdminQuotes: maxItems(maxQuotes),
+  orderQuotes: maxItems(maxQuotes),
   listAdminProgrammes: maxItems(selfDevelopment.maxProgrammes),
   'readAdminProgramme.lessons': maxItems(selfDevelopment.maxProgrammeDays),
   listCannedReplies: maxItems(support.maxCannedReplies),

@@ -13,6 +13,7 @@ import * as obligations from '@afdal/domain/obligations/limits';
 import { accountDeletionDays } from '@afdal/domain/people/account-deletion';
 import * as people from '@afdal/domain/people/limits';
 import { maxPrayerOffset } from '@afdal/domain/prayers/prayer';
+import * as quotes from '@afdal/domain/quotes/limits';
 import * as recurring from '@afdal/domain/recurring/limits';
 import * as referrals from '@afdal/domain/referrals/limits';
 import * as savings from '@afdal/domain/savings/goal-limits';
@@ -69,6 +70,9 @@ describe('every number in a text is the one that the product works by', () => {
     lessonTooLong: [selfDevelopment.maxLessonLength],
     programmeDaysTooMany: [selfDevelopment.maxProgrammeDays],
     programmeMinutesInvalid: [1, selfDevelopment.maxProgrammeMinutes],
+    quoteAuthorTooLong: [quotes.maxQuoteAuthorLength],
+    quotesFull: [quotes.maxQuotes],
+    quoteTooLong: [quotes.maxQuoteLength],
     programmesFull: [selfDevelopment.maxProgrammes],
     programmeSummaryTooLong: [selfDevelopment.maxProgrammeSummaryLength],
     programmeTitleTooLong: [selfDevelopment.maxProgrammeTitleLength],

@@ -26,4 +26,7 @@ export const adminErrorTexts = {
   programmeSummaryTooLong: 'الوصف لا يزيد على 200 حرف',
   programmeTitleRequired: 'يرجى كتابة اسم البرنامج',
   programmeTitleTooLong: 'الاسم لا يزيد على 60 حرفًا',
+  quoteAuthorTooLong: 'الاسم لا يزيد على 60 حرفًا',
+  quoteRequired: 'يرجى كتابة الاقتباس',
+  quoteTooLong: 'الاقتباس لا يزيد على 160 حرفًا',
 } as const;
