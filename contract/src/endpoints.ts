@@ -1,3 +1,4 @@
+import { adminGuide } from './admin/guide.ts';
 import { adminProgrammes } from './admin/programmes.ts';
 import { adminQuotes } from './admin/quotes.ts';
 import { adminSubscriptions } from './admin/subscriptions.ts';
@@ -91,6 +92,7 @@ export const ownEndpoints = {
   ...adminSubscriptions,
   ...adminProgrammes,
   ...adminQuotes,
+  ...adminGuide,
   ...quotes,
   ...subscriptions,
   ...referrals,

@@ -82,6 +82,7 @@ const ends: Readonly<Record<string, End>> = {
     'the messages of a conversation, which has an end, and what was done about them',
   ),
   'readSupportTicket.owner.formerTickets': maxItems(support.formerTicketsShown),
+  listGuideTexts: ofProduct,
   listQuotes: maxItems(maxQuotes),
   listAdminQuotes: maxItems(maxQuotes),
   orderQuotes: maxItems(maxQuotes),

@@ -1,5 +1,6 @@
 import { accountDeletionArea } from './features/account-deletion/area.ts';
 import { accountsArea } from './features/accounts/area.ts';
+import { adminGuideArea } from './features/admin/guide/area.ts';
 import { adminProgrammesArea } from './features/admin/programmes/area.ts';
 import { adminQuotesArea } from './features/admin/quotes/area.ts';
 import { adminSubscriptionsArea } from './features/admin/subscriptions/area.ts';
@@ -115,4 +116,5 @@ export const areas = [
   adminSubscriptionsArea,
   adminProgrammesArea,
   adminQuotesArea,
+  adminGuideArea,
 ] as const;

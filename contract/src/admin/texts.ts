@@ -29,4 +29,12 @@ export const adminErrorTexts = {
   quoteAuthorTooLong: 'الاسم لا يزيد على 60 حرفًا',
   quoteRequired: 'يرجى كتابة الاقتباس',
   quoteTooLong: 'الاقتباس لا يزيد على 160 حرفًا',
+  guideTextRequired: 'يرجى كتابة النص',
+  guideTextTooLong: 'النص لا يزيد على 600 حرف',
+  guideTitleRequired: 'يرجى كتابة العنوان',
+  guideTitleTooLong: 'عنوان النص لا يزيد على 80 حرفًا',
+  sourceNameRequired: 'يرجى كتابة اسم المصدر',
+  sourceNameTooLong: 'اسم المصدر لا يزيد على 160 حرفًا',
+  sourceUrlInvalid: 'رابط المصدر يبدأ بـ https://',
+  sourceYearInvalid: 'السنة من 1900 إلى 2100',
 } as const;
