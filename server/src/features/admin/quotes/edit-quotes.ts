@@ -75,7 +75,8 @@ export async function orderQuotes(call: Call<Endpoints['orderQuotes']>): Promise
   const { ids } = call.body;
   return await audited(call, async (tx) => {
     const before = (await lockQuotes(tx)).map(({ id }) => id);
-    const isSame = ids.length === before.length && new Set([...ids, ...before]).size === ids.length;
+    const named = new Set<string>(ids);
+    const isSame = ids.length === before.length && before.every((id) => named.has(id));
     if (!isSame) throw new AppError('changed_meanwhile');
     await orderQuoteRows(tx, ids);
     return {
