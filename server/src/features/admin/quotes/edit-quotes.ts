@@ -25,6 +25,10 @@ export function describeQuote({ id, text, author, isActive, version }: QuoteRow)
   return { id, text, author, isActive, version };
 }
 
+function findById(quotes: readonly QuoteRow[], id: QuoteId): QuoteRow | null {
+  return quotes.find((quote) => quote.id === id) ?? null;
+}
+
 /** @throws Failure for a text that another quote says */
 function assertUnsaid(quotes: readonly QuoteRow[], text: string): void {
   const said = toSaid(text);
@@ -54,7 +58,7 @@ export async function editQuote(call: Call<Endpoints['editQuote']>): Promise<Adm
   const { text, author, isActive, expected } = call.body;
   return await audited(call, async (tx) => {
     const quotes = await lockQuotes(tx);
-    const before = orNotFound(quotes.find((quote) => quote.id === id));
+    const before = orNotFound(findById(quotes, id));
     if (before.version !== expected) throw new AppError('changed_meanwhile');
     assertUnsaid(
       quotes.filter((quote) => quote.id !== id),
@@ -82,8 +86,8 @@ export async function orderQuotes(call: Call<Endpoints['orderQuotes']>): Promise
     return {
       action: 'quote.order',
       target: { kind: 'quotes', id: 'all' },
-      before: { order: before },
-      after: { order: ids },
+      before: { first: before[0] ?? null, last: before.at(-1) ?? null },
+      after: { first: ids[0] ?? null, last: ids.at(-1) ?? null },
       answer: (await findQuotes(tx)).map(describeQuote),
     };
   });
@@ -92,7 +96,7 @@ export async function orderQuotes(call: Call<Endpoints['orderQuotes']>): Promise
 export async function deleteQuote(call: Call<Endpoints['deleteQuote']>): Promise<undefined> {
   const { id } = call.params;
   return await audited(call, async (tx) => {
-    const { version } = orNotFound((await lockQuotes(tx)).find((quote) => quote.id === id));
+    const { version } = orNotFound(findById(await lockQuotes(tx), id));
     await deleteQuoteRow(tx, id);
     return {
       action: 'quote.delete',
