@@ -1,4 +1,7 @@
 import { adminArticles } from './admin/articles.ts';
+import { adminGuide } from './admin/guide.ts';
+import { adminProgrammes } from './admin/programmes.ts';
+import { adminQuotes } from './admin/quotes.ts';
 import { adminSubscriptions } from './admin/subscriptions.ts';
 import { adminSummary } from './admin/summary.ts';
 import { adminSupport } from './admin/support.ts';
@@ -48,6 +51,7 @@ import { profile } from './people/profile.ts';
 import { secondStep } from './people/second-step.ts';
 import { trash } from './people/trash.ts';
 import { twoStep } from './people/two-step.ts';
+import { quotes } from './quotes.ts';
 import { search } from './search.ts';
 import { journal } from './self-development/journal.ts';
 import { lifeWheel } from './self-development/life-wheel.ts';
@@ -88,6 +92,10 @@ export const ownEndpoints = {
   ...adminUsers,
   ...adminSummary,
   ...adminSubscriptions,
+  ...adminProgrammes,
+  ...adminQuotes,
+  ...adminGuide,
+  ...quotes,
   ...subscriptions,
   ...referrals,
   ...excuses,

@@ -11,6 +11,7 @@ import * as inbox from '@afdal/domain/money/inbox/limits';
 import * as money from '@afdal/domain/money/limits';
 import * as notifications from '@afdal/domain/notifications/limits';
 import * as obligations from '@afdal/domain/obligations/limits';
+import { maxQuotes } from '@afdal/domain/quotes/limits';
 import * as recurring from '@afdal/domain/recurring/limits';
 import * as referrals from '@afdal/domain/referrals/limits';
 import * as savings from '@afdal/domain/savings/limits';
@@ -98,6 +99,12 @@ const ends: Readonly<Record<string, End>> = {
     'the messages of a conversation, which has an end, and what was done about them',
   ),
   'readSupportTicket.owner.formerTickets': maxItems(support.formerTicketsShown),
+  listGuideTexts: ofProduct,
+  listQuotes: maxItems(maxQuotes),
+  listAdminQuotes: maxItems(maxQuotes),
+  orderQuotes: maxItems(maxQuotes),
+  listAdminProgrammes: maxItems(selfDevelopment.maxProgrammes),
+  'readAdminProgramme.lessons': maxItems(selfDevelopment.maxProgrammeDays),
   listCannedReplies: maxItems(support.maxCannedReplies),
   'readTicket.messages': maxItems(support.maxTicketMessages),
   'readSubscription.receipts': because('one for each month that was paid'),

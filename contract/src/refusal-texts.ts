@@ -1,5 +1,9 @@
 /** As `errorTexts`, of what the server alone can know. They stand apart, since no browser needs them before it is told. */
 export const refusalTexts = {
+  programmeWithoutDays: 'البرنامج المنشور فيه يوم واحد على الأقل',
+  quoteTaken: 'هذا الاقتباس مضاف من قبل',
+  quotesFull: 'وصلت الاقتباسات إلى حدها: 100 اقتباس.',
+  programmesFull: 'وصلت البرامج إلى حدها: 100 برنامج.',
   accountDeleted: 'حساب المعاملة محذوف. يمكن استعادته أولًا.',
   accountNameTaken: 'اسم الحساب مستخدم',
   accountsOfOtherCurrencies: 'التحويل المتكرر بين حسابين بعملة واحدة',

@@ -13,6 +13,7 @@ import * as obligations from '@afdal/domain/obligations/limits';
 import { accountDeletionDays } from '@afdal/domain/people/account-deletion';
 import * as people from '@afdal/domain/people/limits';
 import { maxPrayerOffset } from '@afdal/domain/prayers/prayer';
+import * as quotes from '@afdal/domain/quotes/limits';
 import * as recurring from '@afdal/domain/recurring/limits';
 import * as referrals from '@afdal/domain/referrals/limits';
 import * as savings from '@afdal/domain/savings/goal-limits';
@@ -72,6 +73,23 @@ describe('every number in a text is the one that the product works by', () => {
     cannedBodyTooLong: [support.maxCannedBodyLength],
     cannedTitleTooLong: [support.maxCannedTitleLength],
     changedDaysInvalid: [1, maxChangedDays],
+    dayActionTooLong: [tasks.maxTaskTitleLength],
+    dayTitleTooLong: [selfDevelopment.maxDayTitleLength],
+    factSourceTooLong: [selfDevelopment.maxFactSourceLength],
+    factTooLong: [selfDevelopment.maxFactLength],
+    lessonTooLong: [selfDevelopment.maxLessonLength],
+    programmeDaysTooMany: [selfDevelopment.maxProgrammeDays],
+    programmeMinutesInvalid: [1, selfDevelopment.maxProgrammeMinutes],
+    guideTextTooLong: [habits.maxGuideTextLength],
+    guideTitleTooLong: [habits.maxGuideTitleLength],
+    sourceNameTooLong: [habits.maxSourceNameLength],
+    sourceYearInvalid: [habits.firstSourceYear, habits.lastSourceYear],
+    quoteAuthorTooLong: [quotes.maxQuoteAuthorLength],
+    quotesFull: [quotes.maxQuotes],
+    quoteTooLong: [quotes.maxQuoteLength],
+    programmesFull: [selfDevelopment.maxProgrammes],
+    programmeSummaryTooLong: [selfDevelopment.maxProgrammeSummaryLength],
+    programmeTitleTooLong: [selfDevelopment.maxProgrammeTitleLength],
     accountNameTooLong: [money.maxAccountNameLength],
     bookPagesInvalid: [1, selfDevelopment.maxBookPages],
     categoryNameTooLong: [money.maxCategoryNameLength],

@@ -29,7 +29,7 @@ export async function expectAddresses(
   getId: (open: string) => string = () => '',
 ): Promise<void> {
   for (const [open, { name, isAboutOne }] of sample(Object.entries(dialogs), walkedInCheck)) {
-    const address = `${path}?open=${open}${isAboutOne ? `&id=${getId(open)}` : ''}`;
+    const address = `${path}${path.includes('?') ? '&' : '?'}open=${open}${isAboutOne ? `&id=${getId(open)}` : ''}`;
     const opened = page.getByRole('dialog', { name, exact: true });
     test.setTimeout(test.info().timeout + perDialogMs);
     await test.step(address, async () => {

@@ -1,6 +1,9 @@
 import { accountDeletionArea } from './features/account-deletion/area.ts';
 import { accountsArea } from './features/accounts/area.ts';
 import { adminArticlesArea } from './features/admin/articles/area.ts';
+import { adminGuideArea } from './features/admin/guide/area.ts';
+import { adminProgrammesArea } from './features/admin/programmes/area.ts';
+import { adminQuotesArea } from './features/admin/quotes/area.ts';
 import { adminSubscriptionsArea } from './features/admin/subscriptions/area.ts';
 import { adminSummaryArea } from './features/admin/summary/area.ts';
 import { adminSupportArea } from './features/admin/support/area.ts';
@@ -40,6 +43,7 @@ import { notificationsArea } from './features/notifications/area.ts';
 import { pointsArea } from './features/points/area.ts';
 import { profileArea } from './features/profile/area.ts';
 import { pushArea } from './features/push/area.ts';
+import { quotesArea } from './features/quotes/area.ts';
 import { referralsArea } from './features/referrals/area.ts';
 import { rewardsArea } from './features/rewards/area.ts';
 import { searchArea } from './features/search/area.ts';
@@ -70,6 +74,7 @@ export const areas = [
   excusesArea,
   insightsArea,
   supportArea,
+  quotesArea,
   blogArea,
   subscriptionsArea,
   referralsArea,
@@ -111,4 +116,7 @@ export const areas = [
   adminUsersArea,
   adminSummaryArea,
   adminSubscriptionsArea,
+  adminProgrammesArea,
+  adminQuotesArea,
+  adminGuideArea,
 ] as const;

@@ -30,12 +30,16 @@ export type Enrolment = z.infer<typeof Enrolment>;
 
 const fields = {
   id: z.string(),
+  /** Which of its versions `days` and the lessons are: the present one, or the one that an enrolment began with. */
+  version: z.int(),
   title: z.string(),
   summary: z.string(),
   interest: z.enum(interests),
   days: z.int(),
   /** To be read and thought about, a day. */
   minutes: z.int(),
+  /** Whether it can be begun. Who is in one that is no longer offered goes on, or returns to it. */
+  isOffered: z.boolean(),
   enrolment: z.nullable(Enrolment),
 };
 
@@ -71,7 +75,7 @@ export const programmes = defineEndpoints({
     method: 'GET',
     path: '/programme',
     access: 'user',
-    summary: 'All programmes, those that suit the person’s interests first',
+    summary: 'The programmes that are offered, and those that the person is in; what suits their interests first',
     output: z.array(Programme),
     status: 200,
     errors: [],

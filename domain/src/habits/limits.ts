@@ -30,3 +30,10 @@ export const recentDays = 30;
 export const mapDays = 365;
 /** How many events one page of the journal has, unless it is asked for another number. */
 export const habitEventsListed = 30;
+
+/** A text of the guide to breaking habits, and who says so. */
+export const maxGuideTitleLength = 80;
+export const maxGuideTextLength = 600;
+export const maxSourceNameLength = 160;
+export const maxSourceUrlLength = 300;
+export const [firstSourceYear, lastSourceYear] = [1900, 2100];

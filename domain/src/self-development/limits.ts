@@ -1,6 +1,22 @@
 /** The longest programme, in days. */
 export const maxProgrammeDays = 90;
 
+export const maxProgrammes = 100;
+export const maxProgrammeTitleLength = 60;
+export const maxProgrammeSummaryLength = 200;
+/** To be read and thought about, a day. */
+export const maxProgrammeMinutes = 60;
+
+/** A day of a programme. */
+export const maxDayTitleLength = 80;
+export const maxLessonLength = 3_000;
+export const maxFactLength = 300;
+export const maxFactSourceLength = 200;
+
+/** What a programme is: written, offered, or no longer offered to those who have not begun it. */
+export const programmeStates = ['draft', 'published', 'withdrawn'] as const;
+export type ProgrammeState = (typeof programmeStates)[number];
+
 export const maxBookTitleLength = 120;
 export const maxBookPages = 20_000;
 

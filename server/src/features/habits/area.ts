@@ -13,7 +13,7 @@ import { searchTitles } from '../search/search-titles.ts';
 import { deleteHabitEvent, editHabitEvent, restoreHabitEvent } from './change-habit-event.ts';
 import { editHabit, restoreHabit } from './edit-habit.ts';
 import { countSlipsByHour, habitEventRows } from './events-store.ts';
-import { guide } from './guide.ar.ts';
+import { readGuide } from './guide-store.ts';
 import { describeHabits, findHabitNames, reviewHabits } from './habit-view.ts';
 import {
   addHabit,
@@ -47,7 +47,7 @@ export const habitsArea = defineArea({
   endpoints: habits,
   handlers: {
     listHabits,
-    readHabitGuide: async () => guide,
+    readHabitGuide: async ({ db }) => await readGuide(db),
     addHabit,
     readHabit,
     readHabitName,

@@ -81,12 +81,11 @@ export function useHabitLog(habit: Habit | null) {
   );
 }
 
-/** What helps, and how a body recovers. */
+/** What helps, and how a body recovers. Administrators change its texts, so it is read anew as everything else. */
 export function useHabitGuide() {
   return useQuery({
     queryKey: ['habit-guide'],
     queryFn: () => call(habits.readHabitGuide, {}),
-    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

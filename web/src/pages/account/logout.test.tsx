@@ -1,4 +1,5 @@
 import { users } from '@afdal/contract/people/accounts';
+import { quotes } from '@afdal/contract/quotes';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -13,6 +14,7 @@ beforeEach(() => {
   signInAs(aUser());
   serve(users.readUser, () => aUser());
   serve(dailyTasks.listDailyTasks, () => [aDailyTask()]);
+  serve(quotes.listQuotes, () => []);
 });
 
 test('the page asks, and says something kind', async () => {
@@ -20,6 +22,19 @@ test('the page asks, and says something kind', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'تسجيل الخروج' })).toBeVisible();
   expect(screen.getByText('هل أنت متأكد من رغبتك في تسجيل الخروج من حسابك؟')).toBeVisible();
   expect(screen.getByText('«كل خروج موعد مع بداية جديدة.»')).toBeVisible();
+});
+
+test('a quote of the day stands there once it is known, and without a network the one that was known', async () => {
+  const id = '019ab000-0000-7000-8000-000000000001';
+  serve(quotes.listQuotes, () => [{ id, text: 'المال يطيع.', author: 'حكيم' }]);
+  const { user, router } = await openApp('/daily-tasks', '/logout');
+  expect(await screen.findByText('«المال يطيع.»')).toBeVisible();
+  expect(screen.getByText('حكيم')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'العودة للتطبيق' }));
+  cutOff(quotes.listQuotes);
+  await router.navigate({ to: '/logout' });
+  expect(await screen.findByText('«المال يطيع.»')).toBeVisible();
+  expect(screen.queryByText('«كل خروج موعد مع بداية جديدة.»')).toBeNull();
 });
 
 test('confirming ends the session on the server and here', async () => {

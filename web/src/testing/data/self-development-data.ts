@@ -24,11 +24,13 @@ export function anEnrolment(change: Partial<Enrolment> = {}): Enrolment {
 export function aProgramme(change: Partial<Programme> = {}): Programme {
   return {
     id: newId(),
+    version: 1,
     title: 'ميزانية بلا قلق',
     summary: 'صورة صادقة للمال.',
     interest: 'financial',
     days: 3,
     minutes: 4,
+    isOffered: true,
     enrolment: null,
     recommended: false,
     ...change,

@@ -9,7 +9,6 @@ import type { Call, CallerToday } from '../../../platform/http/call.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { assertWritable } from '../../entitlements/plan-limits.ts';
 import { payForOccasion, reverseForOccasion } from '../../points/occasion.ts';
-import { findProgramme } from './content-store.ts';
 import {
   deleteDoneDay,
   describeEnrolment,
@@ -35,10 +34,10 @@ export async function completeProgrammeDay(
   setStepDone: SetStepDone,
 ) {
   return await db.transaction(async (tx) => {
-    const { row, days } = await lockEnrolment(tx, user, id);
+    const row = await lockEnrolment(tx, user, id);
+    const { days } = row;
     if (n > days) throw new AppError('not_found');
-    if (row.doneDays.includes(n))
-      return { enrolment: await describeEnrolment(tx, user, { row, days }, now), points: 0 };
+    if (row.doneDays.includes(n)) return { enrolment: await describeEnrolment(tx, user, row, now), points: 0 };
     await assertEnrolmentActive(tx, user, row, now);
     if (n > enrolmentPosition(toCourse(row), days, user.today).openDay) throw new AppError('programme_day_ahead');
     await insertDoneDay(tx, user.id, row.id, n, user.today);
@@ -48,7 +47,7 @@ export async function completeProgrammeDay(
     if (finishedOn) await updateEnrolment(tx, user.id, row.id, { finishedOn });
     const points = await payForOccasion(tx, user.id, { occasion: getOccasion(row, n), on: user.today }, now);
     return {
-      enrolment: await describeEnrolment(tx, user, { row: { ...row, doneDays, finishedOn }, days }, now),
+      enrolment: await describeEnrolment(tx, user, { ...row, doneDays, finishedOn }, now),
       points,
     };
   });
@@ -60,44 +59,42 @@ export async function undoProgrammeDay(
   setStepDone: SetStepDone,
 ) {
   return await db.transaction(async (tx) => {
-    const { row, days } = await lockEnrolment(tx, user, id);
-    if (!row.doneDays.includes(n))
-      return { enrolment: await describeEnrolment(tx, user, { row, days }, now), points: 0 };
+    const row = await lockEnrolment(tx, user, id);
+    if (!row.doneDays.includes(n)) return { enrolment: await describeEnrolment(tx, user, row, now), points: 0 };
     await deleteDoneDay(tx, user.id, row.id, n);
     await setStepDone(tx, user.id, { id: stepTaskId(row.id, n), on: null }, now);
     await updateEnrolment(tx, user.id, row.id, { finishedOn: null });
     const reopened = { ...row, doneDays: row.doneDays.filter((day) => day !== n), finishedOn: null };
     const points = await reverseForOccasion(tx, user.id, getOccasion(row, n), now);
-    return { enrolment: await describeEnrolment(tx, user, { row: reopened, days }, now), points };
+    return { enrolment: await describeEnrolment(tx, user, reopened, now), points };
   });
 }
 
 /** Shifts the rest, so that the first day that is not done is today's. */
 export async function shiftProgramme({ db, user, params, now }: Call<typeof programmes.shiftProgramme>) {
   return await db.transaction(async (tx) => {
-    const { row, days } = await lockEnrolment(tx, user, params.id);
+    const row = await lockEnrolment(tx, user, params.id);
     await assertEnrolmentActive(tx, user, row, now);
-    const shiftDays = row.shiftDays + shiftToToday(toCourse(row), days, user.today);
+    const shiftDays = row.shiftDays + shiftToToday(toCourse(row), row.days, user.today);
     await updateEnrolment(tx, user.id, row.id, { shiftDays });
-    return await describeEnrolment(tx, user, { row: { ...row, shiftDays }, days }, now);
+    return await describeEnrolment(tx, user, { ...row, shiftDays }, now);
   });
 }
 
 /** Leaves a programme. One that is finished stays so. */
 export async function leaveProgramme({ db, user, params, now }: Call<typeof programmes.leaveProgramme>) {
   return await db.transaction(async (tx) => {
-    const { row, days } = await lockEnrolment(tx, user, params.id);
+    const row = await lockEnrolment(tx, user, params.id);
     const leftAt = row.finishedOn === null ? (row.leftAt ?? now.toISOString()) : null;
     await updateEnrolment(tx, user.id, row.id, { leftAt });
-    return await describeEnrolment(tx, user, { row: { ...row, leftAt }, days }, now);
+    return await describeEnrolment(tx, user, { ...row, leftAt }, now);
   });
 }
 
-/** The user's enrolment in a programme, and how many days that has. Locks the user. */
-async function lockEnrolment(tx: Db, user: CallerToday, id: ProgrammeId) {
+/** The user's enrolment in a programme. Locks the user. */
+async function lockEnrolment(tx: Db, user: CallerToday, id: ProgrammeId): Promise<EnrolmentRow> {
   await lockPerson(tx, user.id);
-  const { days } = orNotFound(await findProgramme(tx, id));
-  return { row: orNotFound(await enrolmentIn(tx, user.id, id)), days };
+  return orNotFound(await enrolmentIn(tx, user.id, id));
 }
 
 /** @throws Failure `programme_left`, `premium_required` */

@@ -29,16 +29,17 @@ import {
   updateEnrolment,
 } from './store.ts';
 
-/** All programmes, those of the user's interests first. */
+/** The programmes that are offered or that the user is in, those of the user's interests first. */
 export async function listProgrammes({ db, user, now }: Call<typeof programmes.listProgrammes>): Promise<Programme[]> {
   const { interests } = await findPreferences(db, user.id);
   const rows = await findEnrolments(db, user.id);
   const readOnly = await readOnlyIds(db, user.id, limitedEnrolments, now);
-  const listed = (await programmesInOrder(db)).map((programme) => {
+  const listed = (await programmesInOrder(db)).flatMap((programme) => {
     const row = rows.find(({ programmeId }) => programmeId === programme.id);
-    const progress = row && describeProgress(row, programme.days, user.today);
+    if (!isVisible(programme, row)) return [];
+    const progress = row && describeProgress(row, user.today);
     const enrolment: Enrolment | null = progress ? { ...progress, isReadOnly: readOnly.has(progress.id) } : null;
-    return { ...programme, enrolment, recommended: interests.includes(programme.interest) };
+    return [{ ...toFields(programme, row), enrolment, recommended: interests.includes(programme.interest) }];
   });
   return [...listed.filter(({ recommended }) => recommended), ...listed.filter(({ recommended }) => !recommended)];
 }
@@ -51,8 +52,21 @@ export async function readProgramme({
 }: Call<typeof programmes.readProgramme>): Promise<ProgrammeDetail> {
   const programme = orNotFound(await findProgramme(db, id));
   const row = await enrolmentIn(db, user.id, id);
-  const enrolment = row && (await describeEnrolment(db, user, { row, days: programme.days }, now));
-  return { ...programme, enrolment, lessons: await findLessons(db, id) };
+  if (!isVisible(programme, row)) throw new AppError('not_found');
+  const enrolment = row && (await describeEnrolment(db, user, row, now));
+  const fields = toFields(programme, row);
+  return { ...fields, enrolment, lessons: await findLessons(db, id, fields.version) };
+}
+
+/** One that is not offered is for those who are in it. */
+function isVisible({ state }: ProgrammeRow, row: EnrolmentRow | null | undefined): boolean {
+  return state === 'published' || Boolean(row);
+}
+
+/** A programme as a person sees it: who has begun it keeps the version of then. */
+function toFields({ state, ...programme }: ProgrammeRow, row: EnrolmentRow | null | undefined) {
+  const { version, days } = row ?? programme;
+  return { ...programme, version, days, isOffered: state === 'published' };
 }
 
 /** Begins a programme, or returns to the day that was next when it was left. */
@@ -60,14 +74,15 @@ export async function enrolProgramme({ db, user, params, body, now }: Call<typeo
   const id = idOrNew<EnrolmentId>(body.id, now);
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
-    const programme = orNotFound(await findProgramme(tx, params.id));
+    const { state, version } = orNotFound(await findProgramme(tx, params.id));
     const known = (body.id && (await findEnrolment(tx, user.id, id))) || (await openEnrolment(tx, user.id, params.id));
-    const { days } = programme;
-    const describe = async (row: EnrolmentRow) => await describeEnrolment(tx, user, { row, days }, now);
+    if (!known && state !== 'published') throw new AppError('not_found');
+    const describe = async (row: EnrolmentRow) => await describeEnrolment(tx, user, row, now);
     if (known?.leftAt == null && known) return new ExistingRow(await describe(known));
     await assertPlanHasRoom(tx, user.id, limitedEnrolments, now);
-    if (known) return new ExistingRow(await describe(await returnTo(tx, user, known, programme)));
-    const isNew = await insertEnrolment(tx, user.id, { id, programmeId: params.id, startedOn: user.today }, now);
+    if (known) return new ExistingRow(await describe(await returnTo(tx, user, known)));
+    const row = { id, programmeId: params.id, version, startedOn: user.today };
+    const isNew = await insertEnrolment(tx, user.id, row, now);
     if (!isNew) throw new AppError('conflict');
     return await describe(orNotFound(await findEnrolment(tx, user.id, id)));
   });
@@ -80,13 +95,8 @@ async function openEnrolment(tx: Db, user: UserId, programme: ProgrammeId): Prom
 }
 
 /** The days since it was left do not count as missed. */
-async function returnTo(
-  tx: Db,
-  user: CallerToday,
-  previous: EnrolmentRow,
-  { days }: ProgrammeRow,
-): Promise<EnrolmentRow> {
-  const shiftDays = previous.shiftDays + shiftToToday(toCourse(previous), days, user.today);
+async function returnTo(tx: Db, user: CallerToday, previous: EnrolmentRow): Promise<EnrolmentRow> {
+  const shiftDays = previous.shiftDays + shiftToToday(toCourse(previous), previous.days, user.today);
   await updateEnrolment(tx, user.id, previous.id, { leftAt: null, shiftDays });
   return { ...previous, leftAt: null, shiftDays };
 }

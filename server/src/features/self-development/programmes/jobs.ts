@@ -29,9 +29,9 @@ async function remind(
   for (const row of await findEnrolments(db, user)) {
     const programme = programmes.get(row.programmeId);
     if (!programme) continue;
-    const { status, nextDay } = describeProgress(row, programme.days, today);
+    const { status, nextDay } = describeProgress(row, today);
     if (status !== 'running' || nextDay === null) continue;
-    const lesson = (await findLessons(db, row.programmeId as ProgrammeId)).find(({ n }) => n === nextDay);
+    const lesson = (await findLessons(db, row.programmeId as ProgrammeId, row.version)).find(({ n }) => n === nextDay);
     reminders.push({
       // The first stands for the morning, by which it is known that this person was notified.
       ...(reminders.length === 0 ? occasion : { ...occasion, subject: row.id }),

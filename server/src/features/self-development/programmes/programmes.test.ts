@@ -217,7 +217,7 @@ describe('the content', () => {
   const rows = async () => {
     const { pool } = server.database;
     const programmes = (await pool.query('select * from programmes order by position')).rows;
-    const days = (await pool.query('select * from programme_days order by programme_id, n')).rows;
+    const days = (await pool.query('select * from programme_days order by programme_id, version, n')).rows;
     return { programmes, days };
   };
 
@@ -229,25 +229,30 @@ describe('the content', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('gives way to a newer version, but not where it was edited', async () => {
+  it('gives way to a newer version, but not where it was edited, nor for who has begun', async () => {
     const before = await rows();
     const [one] = programmeContents;
     if (!one) throw new Error('no programmes');
     const newer = { ...one, version: 2, title: 'أحدث', days: one.days.slice(0, 3) };
     const save = () => server.database.db.transaction((tx) => saveProgramme(tx, newer, 0));
     const { pool } = server.database;
+    const read = async (person: Person) => (await person.call<ProgrammeDetail>('GET', `/programme/${one.id}`)).body;
+    const first = (await list()).find(({ id }) => id === one.id);
+    if (first) await enrol(first);
     await pool.query(`update programmes set edited_at = now(), title = 'معدّل' where id = $1`, [one.id]);
     await save();
-    expect((await rows()).programmes[0]).toMatchObject({ title: 'معدّل', version: 1 });
+    expect((await rows()).programmes[0]).toMatchObject({ title: 'معدّل', version: 1, content_version: 1 });
     await pool.query('update programmes set edited_at = null where id = $1', [one.id]);
     await save();
-    expect((await layla.call<ProgrammeDetail>('GET', `/programme/${one.id}`)).body).toMatchObject({
-      title: 'أحدث',
-      days: 3,
-    });
-    await pool.query('update programmes set version = 0 + 1 where id = $1', [one.id]);
-    await server.database.db.transaction((tx) => saveProgramme(tx, { ...one, version: 3 }, 0));
-    await pool.query('update programmes set version = 1 where id = $1', [one.id]);
+    await save();
+    expect((await rows()).programmes[0]).toMatchObject({ title: 'أحدث', version: 2, content_version: 2 });
+    expect(await read(await server.person('عمر'))).toMatchObject({ title: 'أحدث', version: 2, days: 3 });
+    expect(await read(layla)).toMatchObject({ version: 1, days: one.days.length });
+    await pool.query('update programmes set version = 1, content_version = 1, title = $2 where id = $1', [
+      one.id,
+      one.title,
+    ]);
+    await pool.query('delete from programme_versions where version = 2');
     expect(await rows()).toEqual(before);
   });
 });

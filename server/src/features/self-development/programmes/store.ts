@@ -2,20 +2,28 @@ import type { UserId } from '@afdal/contract/ids';
 import type { Enrolment, EnrolmentId, ProgrammeId } from '@afdal/contract/self-development/programmes';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type Enrolment as Course, enrolmentPosition } from '@afdal/domain/self-development/programme';
-import { asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import { type Limited, readOnlyIds } from '../../entitlements/plan-limits.ts';
-import { enrolmentDays, enrolments } from './tables.ts';
+import { enrolmentDays, enrolments, programmes, programmeVersions } from './tables.ts';
 
-/** An enrolment with the numbers of the days that were done, in order. */
-export type EnrolmentRow = Omit<typeof enrolments.$inferSelect, 'userId'> & { readonly doneDays: number[] };
+/**
+ * An enrolment with the version of the programme that it keeps, how many days that has, and the numbers of those that were
+ * done, in order.
+ */
+export type EnrolmentRow = Omit<typeof enrolments.$inferSelect, 'userId'> & {
+  readonly days: number;
+  readonly doneDays: number[];
+};
 type Changes = Partial<Pick<EnrolmentRow, 'shiftDays' | 'leftAt' | 'finishedOn'>>;
 
 const columns = {
   id: enrolments.id,
   programmeId: enrolments.programmeId,
+  version: programmeVersions.version,
+  days: programmeVersions.days,
   startedOn: enrolments.startedOn,
   shiftDays: enrolments.shiftDays,
   leftAt: enrolments.leftAt,
@@ -24,6 +32,10 @@ const columns = {
   doneDays: sql<number[]>`coalesce(array_agg(${enrolmentDays.n} order by ${enrolmentDays.n})
     filter (where ${enrolmentDays.n} is not null), '{}')`,
 };
+const kept = and(
+  eq(programmeVersions.programmeId, enrolments.programmeId),
+  eq(programmeVersions.version, sql`least(${enrolments.version}, ${programmes.version})`),
+);
 const done = own(enrolmentDays, enrolments.userId, eq(enrolmentDays.enrolmentId, enrolments.id));
 
 /** The user's enrolments, the latest of each programme first. */
@@ -65,7 +77,12 @@ export async function usersInProgrammes(db: Db): Promise<UserId[]> {
 export async function insertEnrolment(
   tx: Db,
   user: UserId,
-  row: { readonly id: EnrolmentId; readonly programmeId: ProgrammeId; readonly startedOn: CivilDate },
+  row: {
+    readonly id: EnrolmentId;
+    readonly programmeId: ProgrammeId;
+    readonly version: number;
+    readonly startedOn: CivilDate;
+  },
   now: Date,
 ): Promise<boolean> {
   const added = await tx
@@ -97,9 +114,11 @@ async function readEnrolments(db: Db, user: UserId, which?: SQL): Promise<Enrolm
   return await db
     .select(columns)
     .from(enrolments)
+    .innerJoin(programmes, eq(programmes.id, enrolments.programmeId))
+    .innerJoin(programmeVersions, kept)
     .leftJoin(enrolmentDays, done)
     .where(own(enrolments, user, which))
-    .groupBy(enrolments.id)
+    .groupBy(enrolments.id, programmeVersions.programmeId, programmeVersions.version)
     .orderBy(sql`${enrolments.finishedOn} is not null`, desc(enrolments.createdAt), desc(enrolments.id));
 }
 
@@ -111,18 +130,12 @@ export function toCourse({ startedOn, shiftDays, leftAt, doneDays }: EnrolmentRo
   return { startedOn: startedOn, shiftDays, isLeft: leftAt !== null, doneDays };
 }
 
-/** @param days of the programme */
-export function describeProgress(row: EnrolmentRow, days: number, today: CivilDate): Omit<Enrolment, 'isReadOnly'> {
-  const { id, startedOn, doneDays, finishedOn, createdAt } = row;
+export function describeProgress(row: EnrolmentRow, today: CivilDate): Omit<Enrolment, 'isReadOnly'> {
+  const { id, startedOn, doneDays, finishedOn, createdAt, days } = row;
   return { id, startedOn, doneDays, finishedOn, createdAt, ...enrolmentPosition(toCourse(row), days, today) };
 }
 
-export async function describeEnrolment(
-  db: Db,
-  user: CallerToday,
-  { row, days }: { readonly row: EnrolmentRow; readonly days: number },
-  now: Date,
-): Promise<Enrolment> {
+export async function describeEnrolment(db: Db, user: CallerToday, row: EnrolmentRow, now: Date): Promise<Enrolment> {
   const readOnly = await readOnlyIds(db, user.id, limitedEnrolments, now);
-  return { ...describeProgress(row, days, user.today), isReadOnly: readOnly.has(row.id) };
+  return { ...describeProgress(row, user.today), isReadOnly: readOnly.has(row.id) };
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Brand } from '../../../ui/base/brand.tsx';
 import { Button } from '../../../ui/base/button.tsx';
 import { Dunes } from '../dunes.tsx';
+import { DailyQuote } from './daily-quote.tsx';
 import { texts } from './texts.ts';
 import { useLogOut } from './use-log-out.ts';
 
@@ -43,7 +44,7 @@ export function LogoutSheet({ onCancel, onLoggedOut }: Props) {
             <h1 className="text-22">{texts.heading}</h1>
             <p>{question}</p>
           </div>
-          <p className="text-14 text-ink-2">«{texts.quote}»</p>
+          <DailyQuote />
           <div className="grid w-full gap-3">
             {hasUnsent && (
               <Button busy={isBusy} onClick={() => void sendAndLeave()} className="w-full">

@@ -1,8 +1,8 @@
 import type { Habit, HabitGuide } from '@afdal/contract/habits';
-import { type Digits, localizeDigits } from '@afdal/domain/text/digits';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Check, Circle } from 'lucide-react';
-import { pluralize } from '../../../lib/format/plurals.ts';
+import { formatSpan } from '../../../lib/format/format-span.ts';
 import { Glyph } from '../../../ui/base/glyph.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
@@ -59,17 +59,4 @@ function Marks({ marks, since }: { marks: HabitGuide['timelines'][number]['marks
       })}
     </Rows>
   );
-}
-
-const units = [
-  ['year', 365 * 1_440],
-  ['month', 30 * 1_440],
-  ['week', 7 * 1_440],
-  ['day', 1_440],
-  ['hour', 60],
-] as const;
-
-function formatSpan(minutes: number, digits: Digits): string {
-  const [unit, size] = units.find(([, each]) => minutes >= each) ?? (['minute', 1] as const);
-  return pluralize(unit, Math.floor(minutes / size), digits);
 }

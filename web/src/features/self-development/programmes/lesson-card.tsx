@@ -27,7 +27,7 @@ interface Props {
 export function LessonCard({ programme, enrolment, tasks, onOpen }: Props) {
   const { digits } = useDisplayPreferences();
   const titleId = useId();
-  const lessons = useLessons(programme.id);
+  const lessons = useLessons(programme);
   const { shift } = useChangeEnrolment();
   const { openDay, nextDay, behind, doneDays, isReadOnly } = enrolment;
   const n = nextDay ?? openDay;

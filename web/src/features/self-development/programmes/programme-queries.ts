@@ -32,10 +32,10 @@ export function useProgramme(id: string | undefined) {
   return selectById(useProgrammes(), id);
 }
 
-/** The lessons of a programme. Its texts hardly ever change. */
-export function useLessons(id: string) {
+/** The lessons of the version of a programme that the person is in, or would begin. No version ever changes. */
+export function useLessons({ id, version }: Pick<Programme, 'id' | 'version'>) {
   return useQuery({
-    queryKey: ['programme', id],
+    queryKey: ['programme', id, version],
     queryFn: () => call(programmes.readProgramme, { params: { id } }),
     staleTime: Number.POSITIVE_INFINITY,
     select: ({ lessons }) => lessons,

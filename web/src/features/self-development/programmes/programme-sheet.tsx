@@ -44,7 +44,7 @@ export function ProgrammeSheet({ id, tasks, ...sheet }: Props) {
 
 function Whole({ programme, tasks }: { programme: Programme; tasks: ActionTasks }) {
   const { digits } = useDisplayPreferences();
-  const lessons = useLessons(programme.id);
+  const lessons = useLessons(programme);
   const { title, summary, interest, days, minutes } = programme;
   return (
     <div className="grid gap-4">
@@ -79,8 +79,9 @@ function Course({ programme }: { programme: Programme }) {
   const { shift, leave } = useChangeEnrolment();
   const running = useRunningCount();
   const [isConfirming, setConfirming] = useState(false);
-  const { enrolment, title } = programme;
+  const { enrolment, title, isOffered } = programme;
   if (enrolment?.status !== 'running') {
+    if (!isOffered && enrolment?.status !== 'left') return <p className="text-14 text-ink-2">{texts.notOffered}</p>;
     const label = { left: interpolate(texts.returnTo, { programme: title }), finished: texts.again };
     return (
       <WithinPlan limitName="programmes" used={running}>

@@ -33,6 +33,7 @@ export const texts = {
   return: 'عودة',
   returnTo: 'العودة إلى «{programme}»',
   again: 'بدء من جديد',
+  notOffered: 'لم يعد هذا البرنامج متاحًا للبدء',
   running: 'جارٍ',
   left: 'متوقف',
   finished: 'مكتمل',

@@ -1,0 +1,3 @@
+import { EditTextSheet } from './edit-text-sheet.tsx';
+
+export const sheets = { edit: EditTextSheet };

@@ -1,0 +1,3 @@
+import { AddProgrammeSheet } from './add-programme-sheet.tsx';
+
+export const sheets = { add: AddProgrammeSheet };

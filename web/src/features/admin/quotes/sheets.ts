@@ -1,0 +1,3 @@
+import { AddQuoteSheet, EditQuoteSheet } from './quote-sheets.tsx';
+
+export const sheets = { add: AddQuoteSheet, edit: EditQuoteSheet };
