@@ -46,6 +46,12 @@ const ofReview = (call: string): Record<string, End> => ({
   [`${call}.figures.habits[].days`]: because('seven days'),
 });
 
+const ofLegalDocument = (call: string): Record<string, End> => ({
+  [`${call}.versions`]: because('versions of one document, which are published by hand'),
+  [`${call}.draft.changes.lines`]: because('lines of two texts'),
+  [`${call}.draft.changes.lines[].parts`]: because('words of a line'),
+});
+
 const ends: Readonly<Record<string, End>> = {
   'register.user.preferences.interests': ofProduct,
   'register.user.preferences.dashboardOrder': ofProduct,
@@ -58,6 +64,12 @@ const ends: Readonly<Record<string, End>> = {
   'beginPasskey.excludeCredentials[].transports': ofProduct,
   listApiKeys: maxItems(maxApiKeys),
   'readLegalDocument.sections': because('headings of one text'),
+  listDocumentsToAgree: because('one for each legal document'),
+  ...ofLegalDocument('readLegalDocumentDetails'),
+  ...ofLegalDocument('saveLegalDraft'),
+  ...ofLegalDocument('deleteLegalDraft'),
+  ...ofLegalDocument('publishLegalDraft'),
+  listLegalDocuments: because('one for each legal document'),
   'readArticle.sections': because('headings of one text'),
   'readArticle.sources': because('footnotes of one text'),
   'readArticle.related': maxItems(relatedArticles),

@@ -1,9 +1,10 @@
 import * as admin from '@afdal/domain/admin/limits';
 import { minDeclineReasonLength } from '@afdal/domain/admin/subscriptions';
 import { maxChangedDays } from '@afdal/domain/admin/users';
-import { maxFeedbackCommentLength } from '@afdal/domain/blog/limits';
+import { maxArticleBodyLength, maxFeedbackCommentLength } from '@afdal/domain/blog/limits';
 import { maxExportBytes } from '@afdal/domain/data-rights/limits';
 import * as habits from '@afdal/domain/habits/limits';
+import * as legal from '@afdal/domain/legal/limits';
 import { trashDays } from '@afdal/domain/limits/trash-days';
 import * as goals from '@afdal/domain/major-goals/limits';
 import * as inbox from '@afdal/domain/money/inbox/limits';
@@ -60,6 +61,10 @@ describe('every number in a text is the one that the product works by', () => {
     auditReasonTooLong: [admin.maxAuditReasonLength],
     declineReasonRequired: [minDeclineReasonLength],
     cannedBodyTooLong: [support.maxCannedBodyLength],
+    legalBodyTooLong: [maxArticleBodyLength],
+    legalDayAfterYear: [legal.maxLegalNoticeDays],
+    legalSummaryRequired: [legal.minLegalSummaryLength],
+    legalSummaryTooLong: [legal.maxLegalSummaryLength],
     cannedTitleTooLong: [support.maxCannedTitleLength],
     changedDaysInvalid: [1, maxChangedDays],
     accountNameTooLong: [money.maxAccountNameLength],

@@ -8,6 +8,10 @@ export const adminErrorTexts = {
   cannedTitleRequired: 'يرجى كتابة عنوان الرد',
   cannedTitleTooLong: 'العنوان لا يزيد على 80 حرفًا',
   changedDaysInvalid: 'الأيام من 1 إلى 366',
+  legalBodyRequired: 'يرجى كتابة نص المستند',
+  legalBodyTooLong: 'نص المستند لا يزيد على 60000 حرف',
+  legalPlaceholderUnknown: 'بين القوسين ما لا يُملأ. المتاح: {companyName} و{supportEmail} و{supportPhone}.',
+  legalSummaryTooLong: 'الملخص لا يزيد على 400 حرف',
   stopReasonRequired: 'يرجى اختيار السبب',
   declineReasonRequired: 'يرجى كتابة السبب: 10 أحرف أو أكثر',
 } as const;

@@ -1,4 +1,4 @@
-import type { Endpoint, Endpoints } from '@afdal/contract/endpoint';
+import { type Endpoint, type Endpoints, needsAgreement } from '@afdal/contract/endpoint';
 import { type ErrorCode, errors } from '@afdal/contract/errors';
 import * as z from 'zod/mini';
 import { apiRoot } from './bind-endpoints.ts';
@@ -154,6 +154,7 @@ export function getErrorCodes(endpoint: Endpoint): ReadonlySet<ErrorCode> {
     ...everyCall,
     ...accessErrors[endpoint.access],
     ...(endpoint.method === 'GET' ? [] : callsWithBody),
+    ...(needsAgreement(endpoint) ? (['agreement_required'] as const) : []),
     ...(endpoint.limit ? (['rate_limited'] as const) : []),
     ...(isKeyed(endpoint) ? keyedCalls : []),
   ]);
