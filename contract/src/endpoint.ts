@@ -31,12 +31,6 @@ export type FileResponse = { readonly name: string } & (
 );
 
 /**
- * Why a write is possible without an agreement: it gives one or takes one back, keeps the account safe, takes the data or
- * the account away, ends what is paid for, asks for help, or changes nothing but that something was read.
- */
-export type WithoutAgreement = 'agreeing' | 'security' | 'export' | 'deletion' | 'cancelling' | 'support' | 'reading';
-
-/**
  * One API call. The server implements it, the web calls it, the tests and the OpenAPI document iterate over it.
  *
  * `access` is who may call: anyone, a signed-in user, an administrator, or nobody but a device with a key of a user.
@@ -50,8 +44,6 @@ export interface Endpoint {
   readonly recognises?: true;
   /** An administrator who has to set up a second step first may make this call before. */
   readonly beforeSecondStep?: true;
-  /** What makes a write possible for somebody who has not accepted a legal document that asks for it. Others are refused. */
-  readonly withoutAgreement?: WithoutAgreement;
   readonly summary: string;
   readonly params?: Schema;
   /** Unknown keys are rejected; without `query`, every key is. */
@@ -103,8 +95,3 @@ export type EndpointOutput<E extends Endpoint> = E['output'] extends Schema
 export type EndpointAccepted<E extends Endpoint> = E['accepted'] extends Schema ? z.output<E['accepted']> : never;
 /** The response of a successful call. */
 export type EndpointResponse<E extends Endpoint> = EndpointOutput<E> | EndpointAccepted<E>;
-
-/** Whether a call is refused to somebody who has not accepted a legal document that asks for it. */
-export function needsAgreement({ access, method, withoutAgreement }: Endpoint): boolean {
-  return access === 'user' && method !== 'GET' && withoutAgreement === undefined;
-}

@@ -3,10 +3,8 @@ CREATE TABLE "legal_drafts" (
 	"id" uuid NOT NULL,
 	"body" text NOT NULL,
 	"summary" text NOT NULL,
-	"reacceptance" text NOT NULL,
 	"saved_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "legal_drafts_kind" CHECK ("legal_drafts"."kind" in ('privacy-policy', 'terms-of-service', 'refund-policy')),
-	CONSTRAINT "legal_drafts_reacceptance" CHECK ("legal_drafts"."reacceptance" in ('nobody', 'subscribers', 'everybody')),
 	CONSTRAINT "legal_drafts_body" CHECK (char_length("legal_drafts"."body") between 1 and 60000),
 	CONSTRAINT "legal_drafts_summary" CHECK (char_length("legal_drafts"."summary") <= 400)
 );

@@ -1,5 +1,5 @@
-import { needsAgreement } from '@afdal/contract/endpoint';
 import { endpoints, ownEndpoints } from '@afdal/contract/endpoints';
+import { needsAgreement } from '@afdal/contract/without-agreement';
 import { lazy } from '@afdal/domain/lazy';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createHandlers, serveRoutes } from './assemble-areas.ts';

@@ -50,7 +50,6 @@ const LegalDraft = z.strictObject({
   /** Markdown, with placeholders. */
   body: z.string(),
   summary: z.string(),
-  reacceptance: Reacceptance,
   savedAt: Instant,
   /** As everybody would read it. */
   html: z.string(),
@@ -80,12 +79,13 @@ export const SavedLegalDraft = z.strictObject({
     z.refine((body) => findUnknownLegalPlaceholder(body) === null, { error: adminErrorTexts.legalPlaceholderUnknown }),
   ),
   summary: trimmed(0, maxLegalSummaryLength, errorTexts.valueInvalid, adminErrorTexts.legalSummaryTooLong),
-  reacceptance: choice(reacceptances),
   expected,
 });
 
 export const LegalPublication = z.strictObject({
   expected: uuid<LegalDraftId>(errorTexts.valueInvalid),
+  /** Whom it asks to accept it. */
+  reacceptance: choice(reacceptances),
   /** The day from which on it is in force, where the product is at home; null: at once. */
   effectiveOn: z.nullable(Day),
 });

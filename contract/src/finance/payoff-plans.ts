@@ -24,7 +24,6 @@ export const payoffPlans = defineEndpoints({
     method: 'POST',
     path: '/payoffPlan',
     access: 'user',
-    withoutAgreement: 'reading',
     summary: 'Plan how the debts in the own currency are paid off by a monthly budget; what it goes by is kept',
     body: z.strictObject({
       budgetMinor: AmountMinor,

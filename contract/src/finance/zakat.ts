@@ -132,7 +132,6 @@ export const zakat = defineEndpoints({
     method: 'POST',
     path: '/zakat/estimate',
     access: 'user',
-    withoutAgreement: 'reading',
     summary: 'Estimate zakat on the figures given, and keep them for the next time',
     body: ZakatFigures,
     output: Zakat,

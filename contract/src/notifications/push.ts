@@ -46,7 +46,6 @@ export const push = defineEndpoints({
     method: 'DELETE',
     path: '/push/subscription',
     access: 'user',
-    withoutAgreement: 'security',
     summary: 'Notify this device no more',
     body: z.strictObject({ endpoint: Endpoint }),
     status: 204,

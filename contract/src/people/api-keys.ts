@@ -52,7 +52,6 @@ export const apiKeys = defineEndpoints({
     method: 'DELETE',
     path: '/apiKey/:id',
     access: 'user',
-    withoutAgreement: 'security',
     summary: 'Revoke a key: what is sent with it is refused from now on',
     params: z.strictObject({ id: uuid<ApiKeyId>() }),
     status: 204,

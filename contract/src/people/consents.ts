@@ -54,7 +54,6 @@ export const consents = defineEndpoints({
     method: 'POST',
     path: '/consent/document',
     access: 'user',
-    withoutAgreement: 'agreeing',
     summary: 'Agree to the version of a document that is in force',
     body: z.strictObject({
       id,
@@ -70,7 +69,6 @@ export const consents = defineEndpoints({
     method: 'POST',
     path: '/consent/analytics',
     access: 'user',
-    withoutAgreement: 'agreeing',
     summary: 'Allow counting what is used, without personal content, or take it back',
     body: z.strictObject({ id, isGranted: z.boolean({ error: errorTexts.valueInvalid }) }),
     output: Consent,

@@ -62,7 +62,6 @@ export const dataRights = defineEndpoints({
     method: 'POST',
     path: '/export',
     access: 'user',
-    withoutAgreement: 'export',
     summary:
       'Copy everything into a ZIP file of JSON, CSV, pictures and papers; it runs by itself. One at a time: while one runs, it is the answer. Only shortly after signing in or proving the password',
     body: z.strictObject({ id: z.optional(NewId) }),
@@ -97,7 +96,6 @@ export const dataRights = defineEndpoints({
     method: 'DELETE',
     path: '/export/:id',
     access: 'user',
-    withoutAgreement: 'export',
     summary: 'Stop a copy that is being written, or delete one that is done',
     params: byExport,
     status: 204,

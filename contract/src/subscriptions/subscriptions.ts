@@ -132,7 +132,6 @@ export const subscriptions = defineEndpoints({
     method: 'POST',
     path: '/subscription/cancel',
     access: 'user',
-    withoutAgreement: 'cancelling',
     summary: 'Turn the renewal off; what is paid for stays',
     output: Subscription,
     status: 200,
@@ -153,7 +152,6 @@ export const subscriptions = defineEndpoints({
     method: 'POST',
     path: '/subscription/refund',
     access: 'user',
-    withoutAgreement: 'cancelling',
     summary: 'Ask the first charge back, within its days, once a person; while it is looked at, again changes nothing',
     body: z.strictObject({
       reason: z.optional(trimmed(0, maxRefundReasonLength, errorTexts.valueInvalid, errorTexts.reasonTooLong)),
@@ -168,7 +166,6 @@ export const subscriptions = defineEndpoints({
     method: 'POST',
     path: '/subscription/portal',
     access: 'user',
-    withoutAgreement: 'cancelling',
     summary: 'Where the provider lets the person change the card',
     output: z.strictObject({ url: z.string() }),
     status: 200,

@@ -44,12 +44,10 @@ export const legalDrafts = pgTable(
     id: uuid().$type<LegalDraftId>().notNull(),
     body: text().notNull(),
     summary: text().notNull(),
-    reacceptance: text({ enum: reacceptances }).notNull(),
     savedAt: instant().notNull(),
   },
   (table) => [
     check('legal_drafts_kind', sql`${table.kind} in (${sqlLiterals(legalKinds)})`),
-    check('legal_drafts_reacceptance', sql`${table.reacceptance} in (${sqlLiterals(reacceptances)})`),
     check('legal_drafts_body', sql`char_length(${table.body}) between 1 and ${sqlNumber(maxArticleBodyLength)}`),
     check('legal_drafts_summary', sql`char_length(${table.summary}) <= ${sqlNumber(maxLegalSummaryLength)}`),
   ],

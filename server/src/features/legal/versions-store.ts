@@ -12,7 +12,6 @@ import { legalDocuments, legalDrafts } from './tables.ts';
 export type LegalDocumentRow = typeof legalDocuments.$inferSelect;
 export type LegalVersionRow = Omit<LegalDocumentRow, 'body'>;
 export type LegalDraftRow = typeof legalDrafts.$inferSelect;
-export type LegalDraftText = Pick<LegalDraftRow, 'body' | 'summary' | 'reacceptance'>;
 
 const { body: _, ...versionColumns } = getTableColumns(legalDocuments);
 

@@ -1,5 +1,6 @@
-import { type Endpoint, type Endpoints, needsAgreement } from '@afdal/contract/endpoint';
+import type { Endpoint, Endpoints, NamedEndpoint } from '@afdal/contract/endpoint';
 import { type ErrorCode, errors } from '@afdal/contract/errors';
+import { needsAgreement } from '@afdal/contract/without-agreement';
 import * as z from 'zod/mini';
 import { apiRoot } from './bind-endpoints.ts';
 import { acceptsIdempotencyKey } from './keyed-call.ts';
@@ -94,7 +95,7 @@ function operation(name: string, endpoint: Endpoint): Json {
           content: toJsonContent(toSchema(endpoint.accepted, 'output')),
         },
       }),
-      ...toErrorResponses(endpoint),
+      ...toErrorResponses({ ...endpoint, name }),
     },
   };
 }
@@ -148,7 +149,7 @@ function toParameters(location: 'path' | 'query', schema: z.ZodMiniType | undefi
 }
 
 /** All codes that a call with a correct URL can be rejected with. */
-export function getErrorCodes(endpoint: Endpoint): ReadonlySet<ErrorCode> {
+export function getErrorCodes(endpoint: NamedEndpoint): ReadonlySet<ErrorCode> {
   return new Set<ErrorCode>([
     ...endpoint.errors,
     ...everyCall,
@@ -160,7 +161,7 @@ export function getErrorCodes(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   ]);
 }
 
-function toErrorResponses(endpoint: Endpoint): Json {
+function toErrorResponses(endpoint: NamedEndpoint): Json {
   const byStatus: Record<string, Json> = {};
   for (const code of getErrorCodes(endpoint)) {
     const { status } = errors[code];

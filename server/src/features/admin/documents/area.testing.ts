@@ -4,7 +4,7 @@ import { dropNewLegalVersions } from '../../../../testing/legal-versions.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 
 const slug = 'refund-policy';
-const text = { body: 'نص السياسة كما ستكون.', summary: 'مهلة أطول للاسترداد.', reacceptance: 'nobody' };
+const text = { body: 'نص السياسة كما ستكون.', summary: 'مهلة أطول للاسترداد.' };
 
 export const examples: Examples<typeof adminDocuments> = (server) => {
   const { uuid, begin } = drafts();
@@ -17,7 +17,7 @@ export const examples: Examples<typeof adminDocuments> = (server) => {
     publishLegalDraft: {
       getParams: begin,
       common: true,
-      body: async () => ({ expected: uuid(), effectiveOn: null }),
+      body: async () => ({ expected: uuid(), reacceptance: 'nobody', effectiveOn: null }),
     },
   };
 
@@ -32,10 +32,13 @@ export const examples: Examples<typeof adminDocuments> = (server) => {
         id = uuidv7(now.getTime());
         await dropNewLegalVersions(pool);
         await pool.query('delete from legal_drafts');
-        await pool.query(
-          'insert into legal_drafts (kind, id, body, summary, reacceptance, saved_at) values ($1, $2, $3, $4, $5, $6)',
-          [slug, id, text.body, text.summary, text.reacceptance, now],
-        );
+        await pool.query('insert into legal_drafts (kind, id, body, summary, saved_at) values ($1, $2, $3, $4, $5)', [
+          slug,
+          id,
+          text.body,
+          text.summary,
+          now,
+        ]);
         return { slug };
       },
     };

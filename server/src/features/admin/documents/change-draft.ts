@@ -21,8 +21,8 @@ type Endpoints = typeof adminDocuments;
 
 export const toTarget = (kind: LegalKind) => ({ kind: 'legal_document', id: kind });
 
-/** What the audit log keeps of a draft: whom it asks, and how long it is. */
-export const toFacts = ({ reacceptance, body }: LegalDraftRow) => ({ reacceptance, length: body.length });
+/** What the audit log keeps of a draft. */
+export const toFacts = ({ body }: LegalDraftRow) => ({ length: body.length });
 
 export async function saveLegalDraft(
   call: Call<Endpoints['saveLegalDraft']>,

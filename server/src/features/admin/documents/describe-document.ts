@@ -88,16 +88,11 @@ export async function findDetails(
   };
 }
 
-async function describeDraft(
-  { id, body, summary, reacceptance, savedAt }: LegalDraftRow,
-  base: string,
-  needs: DocumentNeeds,
-) {
+async function describeDraft({ id, body, summary, savedAt }: LegalDraftRow, base: string, needs: DocumentNeeds) {
   return {
     id,
     body,
     summary,
-    reacceptance,
     savedAt: savedAt.toISOString(),
     html: await renderLegalText(body, needs),
     changes: compareTexts(base, body),

@@ -23,13 +23,13 @@ export async function publishLegalDraft(
   needs: DocumentNeeds & PublishNeeds,
 ): Promise<LegalDocumentDetails> {
   const { now } = call;
-  const { expected, effectiveOn } = call.body;
+  const { expected, reacceptance, effectiveOn } = call.body;
   const kind = findKind(call.params.slug);
   return await audited(call, async (tx) => {
     const draft = await lockShown(tx, kind, expected);
     const newest = orNotFound(await findNewestVersion(tx, kind));
     const publishedAt = toInstant(effectiveOn, newest, now);
-    const { body, summary, reacceptance } = draft;
+    const { body, summary } = draft;
     if (body === newest.body) throw invalidField('body', refusalTexts.legalNothingChanged);
     if (reacceptance !== 'nobody' && summary.length < minLegalSummaryLength) {
       throw invalidField('summary', refusalTexts.legalSummaryRequired);
@@ -46,7 +46,7 @@ export async function publishLegalDraft(
       action: 'legal_document.publish',
       target: toTarget(kind),
       before: { version: newest.version },
-      after: { version, ...toFacts(draft), asked, inForceFrom: publishedAt.toISOString() },
+      after: { version, ...toFacts(draft), reacceptance, asked, inForceFrom: publishedAt.toISOString() },
       answer: await findDetails(tx, kind, needs, now),
     };
   });
