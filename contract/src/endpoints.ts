@@ -1,4 +1,5 @@
 import { adminArticles } from './admin/articles.ts';
+import { adminDocuments } from './admin/documents.ts';
 import { adminGuide } from './admin/guide.ts';
 import { adminProgrammes } from './admin/programmes.ts';
 import { adminQuotes } from './admin/quotes.ts';
@@ -96,6 +97,7 @@ export const ownEndpoints = {
   ...adminQuotes,
   ...adminGuide,
   ...quotes,
+  ...adminDocuments,
   ...subscriptions,
   ...referrals,
   ...excuses,

@@ -59,6 +59,11 @@ const ofEditedArticle: Record<string, End> = Object.fromEntries(
     'changeArticleSlug',
   ].map((call) => [`${call}.versions`, maxItems(articleVersionsShown)]),
 );
+const ofLegalDocument = (call: string): Record<string, End> => ({
+  [`${call}.versions`]: because('versions of one document, which are published by hand'),
+  [`${call}.draft.changes.lines`]: because('lines of two texts'),
+  [`${call}.draft.changes.lines[].parts`]: because('words of a line'),
+});
 
 const ends: Readonly<Record<string, End>> = {
   'register.user.preferences.interests': ofProduct,
@@ -72,6 +77,12 @@ const ends: Readonly<Record<string, End>> = {
   'beginPasskey.excludeCredentials[].transports': ofProduct,
   listApiKeys: maxItems(maxApiKeys),
   'readLegalDocument.sections': because('headings of one text'),
+  listDocumentsToAgree: because('one for each legal document'),
+  ...ofLegalDocument('readLegalDocumentDetails'),
+  ...ofLegalDocument('saveLegalDraft'),
+  ...ofLegalDocument('deleteLegalDraft'),
+  ...ofLegalDocument('publishLegalDraft'),
+  listLegalDocuments: because('one for each legal document'),
   'readArticle.sections': because('headings of one text'),
   'readArticle.sources': because('footnotes of one text'),
   'readArticle.related': maxItems(relatedArticles),

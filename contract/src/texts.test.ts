@@ -4,6 +4,7 @@ import { maxChangedDays } from '@afdal/domain/admin/users';
 import * as blog from '@afdal/domain/blog/limits';
 import { maxExportBytes } from '@afdal/domain/data-rights/limits';
 import * as habits from '@afdal/domain/habits/limits';
+import * as legal from '@afdal/domain/legal/limits';
 import { trashDays } from '@afdal/domain/limits/trash-days';
 import * as goals from '@afdal/domain/major-goals/limits';
 import * as inbox from '@afdal/domain/money/inbox/limits';
@@ -71,6 +72,10 @@ describe('every number in a text is the one that the product works by', () => {
     auditReasonTooLong: [admin.maxAuditReasonLength],
     declineReasonRequired: [minDeclineReasonLength],
     cannedBodyTooLong: [support.maxCannedBodyLength],
+    legalBodyTooLong: [blog.maxArticleBodyLength],
+    legalDayAfterYear: [legal.maxLegalNoticeDays],
+    legalSummaryRequired: [legal.minLegalSummaryLength],
+    legalSummaryTooLong: [legal.maxLegalSummaryLength],
     cannedTitleTooLong: [support.maxCannedTitleLength],
     changedDaysInvalid: [1, maxChangedDays],
     dayActionTooLong: [tasks.maxTaskTitleLength],

@@ -1,4 +1,5 @@
 import { endpoints, ownEndpoints } from '@afdal/contract/endpoints';
+import { needsAgreement } from '@afdal/contract/without-agreement';
 import { lazy } from '@afdal/domain/lazy';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createHandlers, serveRoutes } from './assemble-areas.ts';
@@ -7,6 +8,7 @@ import { assertAdminHasSecondStep } from './features/accounts/security/find-seco
 import { passkeySite } from './features/accounts/security/passkey-checks.ts';
 import { findCaller } from './features/accounts/session-store.ts';
 import { findKeyHolder } from './features/api-keys/store.ts';
+import { mustAgreeColumn } from './features/legal/must-agree.ts';
 import { paymentDeps } from './payment-deps.ts';
 import { AppError } from './platform/app-error.ts';
 import type { Clock } from './platform/clock.ts';
@@ -62,9 +64,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     rateLimitFactor,
     queues,
-    findCaller: (tokenHash, now) => findCaller(db, tokenHash, now),
+    findCaller: (tokenHash, now) => findCaller(db, tokenHash, now, mustAgreeColumn),
     findKeyHolder: (keyHash, now) => findKeyHolder(db, keyHash, now),
-    admit: (caller, endpoint) => assertAdminHasSecondStep(db, caller, endpoint),
+    admit: async (caller, endpoint) => {
+      await assertAdminHasSecondStep(db, caller, endpoint);
+      if (caller.mustAgree && needsAgreement(endpoint)) throw new AppError('agreement_required');
+    },
   };
   const payments = paymentDeps(config, db, clock);
   const handlers = createHandlers({

@@ -1,6 +1,7 @@
 import { accountDeletionArea } from './features/account-deletion/area.ts';
 import { accountsArea } from './features/accounts/area.ts';
 import { adminArticlesArea } from './features/admin/articles/area.ts';
+import { adminDocumentsArea } from './features/admin/documents/area.ts';
 import { adminGuideArea } from './features/admin/guide/area.ts';
 import { adminProgrammesArea } from './features/admin/programmes/area.ts';
 import { adminQuotesArea } from './features/admin/quotes/area.ts';
@@ -119,4 +120,5 @@ export const areas = [
   adminProgrammesArea,
   adminQuotesArea,
   adminGuideArea,
+  adminDocumentsArea,
 ] as const;

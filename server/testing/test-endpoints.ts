@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { findCaller } from '../src/features/accounts/session-store.ts';
 import { findKeyHolder } from '../src/features/api-keys/store.ts';
+import { mustAgreeColumn } from '../src/features/legal/must-agree.ts';
 import { bindEndpoints } from '../src/platform/http/bind-endpoints.ts';
 import type { Handlers } from '../src/platform/http/call.ts';
 import { type CallQueues, callQueues } from '../src/platform/http/call-queues.ts';
@@ -25,7 +26,7 @@ export function bindTestEndpoints<G extends Endpoints>(
     clock,
     rateLimitFactor,
     queues,
-    findCaller: (tokenHash, now) => findCaller(database.db, tokenHash, now),
+    findCaller: (tokenHash, now) => findCaller(database.db, tokenHash, now, mustAgreeColumn),
     findKeyHolder: (keyHash, now) => findKeyHolder(database.db, keyHash, now),
   });
   return app;

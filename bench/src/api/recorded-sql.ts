@@ -1,4 +1,5 @@
 import { findCaller } from '@afdal/server/features/accounts/session-store';
+import { mustAgreeColumn } from '@afdal/server/features/legal/must-agree';
 import { type ConnectionConfig, type Database, openDatabase } from '@afdal/server/platform/database/database';
 import type { Caller } from '@afdal/server/platform/http/call';
 import { hashSecret } from '@afdal/server/platform/secret';
@@ -49,7 +50,7 @@ export async function recordedSql(connection: ConnectionConfig, recording: Recor
     Object.assign(client, { query: (...given: unknown[]) => watched(query, given, sent) });
   });
   const now = new Date();
-  const user = await findCaller(db, hashSecret(recording.token), now);
+  const user = await findCaller(db, hashSecret(recording.token), now, mustAgreeColumn);
   if (!user) throw new Error('the token of the recording belongs to nobody');
   await recording.work({ db, user, now });
   await pool.end();

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@afdal/contract/endpoint';
+import type { Endpoint, NamedEndpoint } from '@afdal/contract/endpoint';
 import { type ErrorBody, type ErrorCode, errors } from '@afdal/contract/errors';
 import { getErrorCodes } from '@afdal/server/platform/http/openapi';
 import { securityHeaders } from '@afdal/server/platform/http/transport/headers';
@@ -56,7 +56,7 @@ function validateErrorBody(
   const { errorType, message, requestId } = body ?? {};
   const expectedError = errors[errorType as ErrorCode] as { status: number } | undefined;
   if (!errorType || !expectedError) return [`is neither an output nor a refusal: ${response.body.slice(0, 200)}`];
-  const may = getErrorCodes(endpoint).has(errorType) || (isPathOdd && errorType === 'route_not_found');
+  const may = getErrorCodes(endpoint as NamedEndpoint).has(errorType) || (isPathOdd && errorType === 'route_not_found');
   return [
     ...(expectedError.status === response.status ? [] : [`answers ${errorType} with ${response.status}`]),
     ...(may ? [] : [`is a refusal that the contract does not name: ${errorType}`]),

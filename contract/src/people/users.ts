@@ -1,4 +1,4 @@
-import { agreedKinds } from '@afdal/domain/legal/consent';
+import { legalKinds } from '@afdal/domain/legal/document';
 import { textSizes } from '@afdal/domain/people/limits';
 import * as z from 'zod/mini';
 import { Instant, Plan, Role } from '../values.ts';
@@ -60,8 +60,8 @@ export const User = z.strictObject({
   isHolderVerified: z.boolean(),
   /** When the account is deleted, for who asked for it. */
   deletionDueAt: z.nullable(Instant),
-  /** The documents of which a version is in force that the person has not agreed to. */
-  documentsToAgree: z.array(z.enum(agreedKinds)),
+  /** The documents of which a version is in force that the person has not agreed to; `listDocumentsToAgree` has more of them. */
+  documentsToAgree: z.array(z.enum(legalKinds)),
   preferences: Preferences,
 });
 export type User = z.infer<typeof User>;

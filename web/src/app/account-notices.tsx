@@ -1,6 +1,6 @@
 import { DeletionBanner } from '../features/account-deletion/deletion-banner.tsx';
 import { SecondStepBanner } from '../features/account-security/second-step-banner.tsx';
-import { DocumentsBanner } from '../features/consents/documents-banner.tsx';
+import { DocumentsNotice } from '../features/consents/documents-notice.tsx';
 
 /** What somebody should know of their account, above every page. */
 export function AccountNotices() {
@@ -8,7 +8,7 @@ export function AccountNotices() {
     <>
       <SecondStepBanner />
       <DeletionBanner />
-      <DocumentsBanner />
+      <DocumentsNotice />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { Calendar } from '@afdal/domain/calendar/month';
 import type { WeekendRule } from '@afdal/domain/calendar/salary-cycle';
 import { isTimeZone } from '@afdal/domain/calendar/time-zone';
-import { type AgreedKind, agreedKinds } from '@afdal/domain/legal/consent';
 import { defaultTimeZone } from '@afdal/domain/people/country';
 import { type TextSize, textSizes } from '@afdal/domain/people/limits';
 import { type Role, roles } from '@afdal/domain/sessions/limits';
@@ -21,8 +20,8 @@ export interface SignedInUser {
   readonly isHolderVerified: boolean;
   /** When the account is deleted, for who asked for it. */
   readonly deletionDueAt: string | null;
-  /** The documents of which a version is in force that the person has not agreed to. */
-  readonly documentsToAgree: readonly AgreedKind[];
+  /** One for each document of which a version is in force that the person has not agreed to. */
+  readonly documentsToAgree: readonly unknown[];
   readonly avatarUrl: string | null;
   readonly role: Role;
   readonly timezone: string;
@@ -77,7 +76,7 @@ export function signedInUser(value: unknown): SignedInUser | null {
     emailVerified: emailVerified !== false,
     isHolderVerified: isHolderVerified !== false,
     deletionDueAt: textOr(deletionDueAt, null),
-    documentsToAgree: agreedKinds.filter((kind) => Array.isArray(documentsToAgree) && documentsToAgree.includes(kind)),
+    documentsToAgree: Array.isArray(documentsToAgree) ? documentsToAgree : [],
     // Nobody's picture lies elsewhere: an address of another shape is not fetched.
     avatarUrl: typeof avatarUrl === 'string' && avatarUrl.startsWith('/files/avatar/') ? avatarUrl : null,
     role: known,

@@ -2,7 +2,7 @@ import type { UserId } from '@afdal/contract/ids';
 import type { SessionId } from '@afdal/contract/people/accounts';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { isSessionAlive, maxSessions, sessionTouchMs } from '@afdal/domain/sessions/limits';
-import { desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { desc, eq, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
@@ -18,8 +18,11 @@ import { lockHolder, type UserRow } from './user-store.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
+/** Whether a user must accept a legal document at an instant, as a column of a query on `users`. Always the same one. */
+export type MustAgree = (now: SQLWrapper) => SQL<boolean>;
+
 /** The session of a token, with what every call needs to know about its user, in one indexed query. */
-async function findSession(db: Db, tokenHash: string) {
+async function findSession(db: Db, tokenHash: string, now: Date, mustAgree: MustAgree) {
   const query = prepared(db, 'session_of_token', (on, statement) =>
     on
       .select({
@@ -31,6 +34,7 @@ async function findSession(db: Db, tokenHash: string) {
         isStopped: users.isStopped,
         timezone: users.timezone,
         dayStartHour: preferences.dayStartHour,
+        mustAgree: mustAgree(sql.placeholder('now')),
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
@@ -38,7 +42,7 @@ async function findSession(db: Db, tokenHash: string) {
       .where(acrossUsers(eq(sessions.tokenHash, sql.placeholder('tokenHash'))))
       .prepare(statement),
   );
-  const [row] = await query.execute({ tokenHash });
+  const [row] = await query.execute({ tokenHash, now });
   return row ?? null;
 }
 
@@ -102,8 +106,8 @@ export async function deleteSessions(db: Db, user: UserId): Promise<void> {
 }
 
 /** The user of a bearer token, null without one. The only place that creates a `Caller`; only this feature creates a `UserId`. */
-export async function findCaller(db: Db, tokenHash: string, now: Date): Promise<Caller | null> {
-  const session = await findSession(db, tokenHash);
+export async function findCaller(db: Db, tokenHash: string, now: Date, mustAgree: MustAgree): Promise<Caller | null> {
+  const session = await findSession(db, tokenHash, now, mustAgree);
   if (!session || session.isStopped) return null;
   const [createdAt, lastSeenAt] = [session.createdAt.getTime(), session.lastSeenAt.getTime()];
   if (!isSessionAlive(session.role, createdAt, lastSeenAt, now.getTime())) return null;
@@ -112,6 +116,7 @@ export async function findCaller(db: Db, tokenHash: string, now: Date): Promise<
     role: session.role,
     sessionId: session.id as SessionId,
     today: logicalDate(now.getTime(), session.timezone, session.dayStartHour),
+    mustAgree: session.mustAgree,
   };
   if (now.getTime() - lastSeenAt >= sessionTouchMs) await touchSession(db, caller.id, caller.sessionId, now);
   return caller;

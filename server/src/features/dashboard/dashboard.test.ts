@@ -126,7 +126,7 @@ describe('a card that cannot be read', () => {
   const call = () => ({
     db: server.database.db,
     now: server.clock.now(),
-    user: { id: layla.user.id, role: 'user', sessionId: '', today: '2026-11-21' } as Caller,
+    user: { id: layla.user.id, role: 'user', sessionId: '', today: '2026-11-21', mustAgree: false } as Caller,
     query: {},
   });
 

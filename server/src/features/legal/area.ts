@@ -9,6 +9,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { joinHtml, renderMarkdown } from '../../platform/markdown/render-markdown.ts';
 import { type Company, documentInForce, fillInCompany, seedDocuments } from './documents.ts';
 import { consentHandlers, recordAgreement } from './handlers.ts';
+import { publishLegalVersion, tellLegalVersion } from './publish-version.ts';
 import { consents as consentsTable } from './tables.ts';
 
 export const legalArea = defineArea({
@@ -31,7 +32,10 @@ export const legalArea = defineArea({
       atTakeover: 'stays: what was agreed to with the account',
     },
   ],
+  jobs: [{ job: tellLegalVersion }],
   provides: {
+    fillInCompany,
+    publishLegalVersion,
     onStart: [seedDocuments],
     newUserSeeds: [(tx: Db, user: UserId, _: unknown, now: Date) => recordAgreement(tx, user, now)],
   },

@@ -1,27 +1,28 @@
 import type { UserId } from '@afdal/contract/ids';
-import { type AgreedKind, agreedKinds } from '@afdal/domain/legal/consent';
-import { and, asc, eq, inArray, lte, max, sql } from 'drizzle-orm';
+import { agreedKinds } from '@afdal/domain/legal/consent';
+import { type LegalKind, legalKinds } from '@afdal/domain/legal/document';
+import { and, asc, eq, inArray, lte, max, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import { users } from '../accounts/tables.ts';
+import { isAsking } from './must-agree.ts';
 import { consents, legalDocuments } from './tables.ts';
 
 export type ConsentRow = typeof consents.$inferSelect;
 
-/** The versions in force of the documents that everybody agrees to. */
-export async function versionsToAgree(db: Db, now: Date): Promise<ReadonlyMap<AgreedKind, number>> {
+/** The versions in force of documents. */
+export async function findVersionsInForce(
+  db: Db,
+  kinds: readonly LegalKind[],
+  now: Date,
+): Promise<ReadonlyMap<LegalKind, number>> {
   const rows = await db
     .select({ kind: legalDocuments.kind, version: max(legalDocuments.version) })
     .from(legalDocuments)
-    .where(and(inArray(legalDocuments.kind, [...agreedKinds]), lte(legalDocuments.publishedAt, now)))
+    .where(and(inArray(legalDocuments.kind, [...kinds]), lte(legalDocuments.publishedAt, now)))
     .groupBy(legalDocuments.kind);
-  const versionByKind = new Map<string, number | null>(rows.map(({ kind, version }) => [kind, version]));
-  return new Map(
-    agreedKinds.flatMap((kind) => {
-      const version = versionByKind.get(kind);
-      return version ? [[kind, version] as const] : [];
-    }),
-  );
+  return new Map(rows.flatMap(({ kind, version }) => (version === null ? [] : [[kind, version] as const])));
 }
 
 /** Everything that a person ever agreed to or took back, in order. */
@@ -37,28 +38,40 @@ export async function findConsent(db: Db, user: UserId, id: string): Promise<Con
   return row ?? null;
 }
 
-/** The documents of which a version is in force that the person has not agreed to. */
-export async function documentsToAgree(db: Db, user: UserId, now: Date): Promise<AgreedKind[]> {
+/**
+ * The documents of which a version is in force that the person has not agreed to: of those that everybody agrees to with an
+ * account, and of any that asks them.
+ */
+export async function documentsToAgree(db: Db, user: UserId, now: Date): Promise<LegalKind[]> {
   const query = prepared(db, 'documents_to_agree', (on, statement) => {
     const { kind, version, publishedAt } = legalDocuments;
+    const at = sql.placeholder('now');
     const agreed = on
       .select({ version: max(consents.version) })
       .from(consents)
-      .where(own(consents, sql.placeholder('user'), eq(consents.kind, kind), eq(consents.isGranted, true)));
+      .where(own(consents, users.id, eq(consents.kind, kind), eq(consents.isGranted, true)));
     return on
       .selectDistinct({ kind })
       .from(legalDocuments)
+      .innerJoin(users, own(users, sql.placeholder('user')))
       .where(
         and(
-          inArray(kind, [...agreedKinds]),
-          lte(publishedAt, sql.placeholder('now')),
+          lte(publishedAt, at),
           sql`${version} > coalesce((${agreed}), 0)`,
+          or(inArray(kind, [...agreedKinds]), isAsking(at)),
         ),
       )
       .prepare(statement);
   });
   const kinds = new Set<string>((await query.execute({ user, now })).map(({ kind }) => kind));
-  return agreedKinds.filter((kind) => kinds.has(kind));
+  return legalKinds.filter((kind) => kinds.has(kind));
+}
+
+/** What decides whether a version asks a person: since when they have an account, and their plan. */
+export async function findLegalReader(db: Db, user: UserId) {
+  const { createdAt, plan, planEndsAt } = users;
+  const [row] = await db.select({ createdAt, plan, planEndsAt }).from(users).where(own(users, user));
+  return row ?? null;
 }
 
 /** Adds what somebody decided, or returns null if its id is taken. Rows are never changed. */

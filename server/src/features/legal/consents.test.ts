@@ -1,6 +1,7 @@
 import type { Consent } from '@afdal/contract/people/consents';
 import type { User } from '@afdal/contract/people/users';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dropNewLegalVersions } from '../../../testing/legal-versions.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { insertDocuments } from './documents.ts';
@@ -14,7 +15,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await server.database.pool.query('delete from legal_documents where version > 1');
+  await dropNewLegalVersions(server.database.pool);
 });
 
 const list = async (person = layla) => (await person.call<Consent[]>('GET', '/consent')).body;

@@ -6,8 +6,7 @@ import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { serverFolder } from '../../platform/database/server-folder.ts';
 import { legalDocuments } from './tables.ts';
-
-type LegalDocumentRow = typeof legalDocuments.$inferSelect;
+import type { LegalDocumentRow } from './versions-store.ts';
 
 /** The version of a document that is in force: the newest published by now. */
 export async function documentInForce(db: Db, kind: LegalKind, now: Date): Promise<LegalDocumentRow | null> {
@@ -21,7 +20,7 @@ export async function documentInForce(db: Db, kind: LegalKind, now: Date): Promi
 }
 
 /** Inserts versions. An existing one stays as it is. */
-export async function insertDocuments(db: Db, rows: readonly LegalDocumentRow[]): Promise<void> {
+export async function insertDocuments(db: Db, rows: readonly (typeof legalDocuments.$inferInsert)[]): Promise<void> {
   await db
     .insert(legalDocuments)
     .values([...rows])

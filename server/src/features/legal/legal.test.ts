@@ -1,6 +1,7 @@
 import type { LegalDocument } from '@afdal/contract/people/legal';
 import { legalKinds } from '@afdal/domain/legal/document';
 import { afterEach, describe, expect, it } from 'vitest';
+import { changeLegalVersions, dropNewLegalVersions } from '../../../testing/legal-versions.ts';
 import { company, getErrorBody, useTestServer } from '../../../testing/test-server.ts';
 import { fillInCompany, insertDocuments, seedDocuments } from './documents.ts';
 
@@ -11,7 +12,7 @@ const rows = async () =>
 
 afterEach(async () => {
   await server.startOver();
-  await server.database.pool.query('delete from legal_documents where version > 1');
+  await dropNewLegalVersions(server.database.pool);
 });
 
 describe('GET /legal/:kind', () => {
@@ -69,13 +70,23 @@ describe('GET /legal/:kind', () => {
 });
 
 it('laying the documents again, twice at once, changes nothing', async () => {
-  const asLaid = (await rows()).find(({ kind }) => kind === 'privacy-policy').body;
-  await server.database.pool.query(`update legal_documents set body = 'عُدّل' where kind = 'privacy-policy'`);
   const before = await rows();
-  await Promise.all([seedDocuments(server.database.db), seedDocuments(server.database.db)]);
+  const { db, pool } = server.database;
+  await changeLegalVersions(pool, `update legal_documents set body = 'عُدّل' where kind = 'privacy-policy'`);
+  const changed = await rows();
+  await Promise.all([seedDocuments(db), seedDocuments(db)]);
+  expect(await rows()).toEqual(changed);
+  await changeLegalVersions(pool, `delete from legal_documents where kind = 'privacy-policy'`);
+  await seedDocuments(db);
   expect(await rows()).toEqual(before);
-  await server.database.pool.query(`update legal_documents set body = $1 where kind = 'privacy-policy'`, [asLaid]);
 });
+
+it.each(['update legal_documents set summary = $$$$', 'delete from legal_documents'])(
+  'a version that was published stays as it is: %s',
+  async (statement) => {
+    await expect(server.database.pool.query(statement)).rejects.toThrow('rows of legal_documents are only inserted');
+  },
+);
 
 it('a company’s name is no Markdown, and a phone number is called without its spaces', () => {
   const odd = { ...company, name: '*[أفضل](x)*', supportPhone: '+965 (22) 00-00' };

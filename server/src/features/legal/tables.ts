@@ -1,9 +1,13 @@
+import type { LegalDraftId } from '@afdal/contract/admin/documents';
+import { maxArticleBodyLength } from '@afdal/domain/blog/limits';
 import { consentKinds } from '@afdal/domain/legal/consent';
 import { legalKinds } from '@afdal/domain/legal/document';
+import { maxLegalSummaryLength } from '@afdal/domain/legal/limits';
+import { reacceptances } from '@afdal/domain/legal/reacceptance';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
-import { sqlLiterals } from '../../platform/database/sql-literals.ts';
+import { sqlLiterals, sqlNumber } from '../../platform/database/sql-literals.ts';
 import { ownerId } from '../accounts/tables.ts';
 
 /** Every version of every document that was ever in force. A row is never changed: a new text is a new version. */
@@ -15,12 +19,37 @@ export const legalDocuments = pgTable(
     title: text().notNull(),
     /** Markdown, with `{companyName}`, `{supportEmail}` and `{supportPhone}` filled in from the configuration. */
     body: text().notNull(),
+    /** From when on it is in force: later than its publication where that is announced. */
     publishedAt: instant().notNull(),
+    /** What changed, for people to read; empty where nobody has to know. */
+    summary: text().notNull().default(''),
+    reacceptance: text({ enum: reacceptances }).notNull().default('nobody'),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.version] }),
+    index('legal_documents_asking').on(table.publishedAt).where(sql`${table.reacceptance} <> 'nobody'`),
     check('legal_documents_kind', sql`${table.kind} in (${sqlLiterals(legalKinds)})`),
     check('legal_documents_version', sql`${table.version} >= 1`),
+    check('legal_documents_reacceptance', sql`${table.reacceptance} in (${sqlLiterals(reacceptances)})`),
+    check('legal_documents_summary', sql`char_length(${table.summary}) <= ${sqlNumber(maxLegalSummaryLength)}`),
+  ],
+);
+
+/** The next version of a document while it is written, of each at most one. Nobody but administrators sees it. */
+export const legalDrafts = pgTable(
+  'legal_drafts',
+  {
+    kind: text({ enum: legalKinds }).primaryKey(),
+    /** Another with each time it is saved. */
+    id: uuid().$type<LegalDraftId>().notNull(),
+    body: text().notNull(),
+    summary: text().notNull(),
+    savedAt: instant().notNull(),
+  },
+  (table) => [
+    check('legal_drafts_kind', sql`${table.kind} in (${sqlLiterals(legalKinds)})`),
+    check('legal_drafts_body', sql`char_length(${table.body}) between 1 and ${sqlNumber(maxArticleBodyLength)}`),
+    check('legal_drafts_summary', sql`char_length(${table.summary}) <= ${sqlNumber(maxLegalSummaryLength)}`),
   ],
 );
 

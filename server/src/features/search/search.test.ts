@@ -176,7 +176,7 @@ describe('a kind that cannot be read', () => {
   const failing: SearchReader = { kind: 'habit', find: () => Promise.reject(new Error('a fault')) };
   const call = (q: string) => ({
     db: server.database.db,
-    user: { id: layla.user.id, role: 'user', sessionId: '', today: '2026-11-21' } as Caller,
+    user: { id: layla.user.id, role: 'user', sessionId: '', today: '2026-11-21', mustAgree: false } as Caller,
     query: { q },
   });
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Endpoint, Endpoints, FileResponse, Limit } from '@afdal/contract/endpoint';
+import type { Endpoint, Endpoints, FileResponse, Limit, NamedEndpoint } from '@afdal/contract/endpoint';
 import { fieldErrors } from '@afdal/contract/field-errors';
 import { errorTexts } from '@afdal/contract/texts';
 import { lasts } from '@afdal/domain/limits/age';
@@ -42,7 +42,7 @@ export interface Binding {
   readonly findKeyHolder: (keyHash: string, now: Date) => Promise<CallerToday | null>;
   readonly queues: CallQueues;
   /** Whether a caller may make a call that is not for everybody. @throws Failure */
-  readonly admit?: (caller: Caller, endpoint: Endpoint) => Promise<void>;
+  readonly admit?: (caller: Caller, endpoint: NamedEndpoint) => Promise<void>;
 }
 
 declare module 'fastify' {
@@ -90,6 +90,7 @@ export function bindEndpoints<G extends Endpoints>(
 
 function bind(app: FastifyInstance, name: string, endpoint: Endpoint, handler: AnyHandler, binding: Binding): void {
   const { db, clock, queues } = binding;
+  const named: NamedEndpoint = { ...endpoint, name };
   // Always strict, whatever the entry says: an unknown key is a client bug or a probe.
   const query = z.catchall(endpoint.query ?? nothing, z.never());
   app.route({
@@ -129,7 +130,7 @@ function bind(app: FastifyInstance, name: string, endpoint: Endpoint, handler: A
     else {
       const caller = await findCaller(binding, request);
       request.caller = caller;
-      await binding.admit?.(caller, endpoint);
+      await binding.admit?.(caller, named);
       if (endpoint.access === 'admin' && caller.role !== 'admin') throw new AppError('forbidden');
     }
     if (endpoint.limit?.per === 'person') await limit();

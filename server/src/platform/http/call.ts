@@ -22,6 +22,8 @@ export interface Caller {
   readonly sessionId: SessionId;
   /** The user's logical date at the time of the call. */
   readonly today: CivilDate;
+  /** Whether a legal document asks the user for an acceptance that they did not give yet. */
+  readonly mustAgree: boolean;
 }
 
 /** Whose rows are meant, and which day it is for them: a caller, or a person that a job works for. */

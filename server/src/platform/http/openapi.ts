@@ -1,5 +1,6 @@
-import type { Endpoint, Endpoints } from '@afdal/contract/endpoint';
+import type { Endpoint, Endpoints, NamedEndpoint } from '@afdal/contract/endpoint';
 import { type ErrorCode, errors } from '@afdal/contract/errors';
+import { needsAgreement } from '@afdal/contract/without-agreement';
 import * as z from 'zod/mini';
 import { apiRoot } from './bind-endpoints.ts';
 import { acceptsIdempotencyKey } from './keyed-call.ts';
@@ -94,7 +95,7 @@ function operation(name: string, endpoint: Endpoint): Json {
           content: toJsonContent(toSchema(endpoint.accepted, 'output')),
         },
       }),
-      ...toErrorResponses(endpoint),
+      ...toErrorResponses({ ...endpoint, name }),
     },
   };
 }
@@ -148,18 +149,19 @@ function toParameters(location: 'path' | 'query', schema: z.ZodMiniType | undefi
 }
 
 /** All codes that a call with a correct URL can be rejected with. */
-export function getErrorCodes(endpoint: Endpoint): ReadonlySet<ErrorCode> {
+export function getErrorCodes(endpoint: NamedEndpoint): ReadonlySet<ErrorCode> {
   return new Set<ErrorCode>([
     ...endpoint.errors,
     ...everyCall,
     ...accessErrors[endpoint.access],
     ...(endpoint.method === 'GET' ? [] : callsWithBody),
+    ...(needsAgreement(endpoint) ? (['agreement_required'] as const) : []),
     ...(endpoint.limit ? (['rate_limited'] as const) : []),
     ...(isKeyed(endpoint) ? keyedCalls : []),
   ]);
 }
 
-function toErrorResponses(endpoint: Endpoint): Json {
+function toErrorResponses(endpoint: NamedEndpoint): Json {
   const byStatus: Record<string, Json> = {};
   for (const code of getErrorCodes(endpoint)) {
     const { status } = errors[code];

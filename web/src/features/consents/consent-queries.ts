@@ -1,29 +1,54 @@
-import { type Consent, consents } from '@afdal/contract/people/consents';
-import type { AgreedKind } from '@afdal/domain/legal/consent';
+import { type Consent, consents, type DocumentToAgree } from '@afdal/contract/people/consents';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../data/use-call.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { call } from '../../lib/api.ts';
 import { newId } from '../../lib/new-id.ts';
 import { invalidate } from '../../lib/other-tabs.ts';
+import { currentOfflineStore } from '../../lib/outbox/offline-store.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { userKey } from '../../session/read-user.ts';
 import { useSaveState } from '../../ui/query-states/use-save-state.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { texts } from './texts.ts';
 
 const key = ['consents'];
+const documentsKey = ['documents-to-agree'];
 
 export function useConsents() {
   return useQuery({ queryKey: key, queryFn: () => call(consents.listConsents, {}) });
 }
 
-/** Agrees to the newest version of each of these. */
-export function useAgree() {
+/** The versions in force that the person has not agreed to. */
+export function useDocumentsToAgree(isAny: boolean) {
+  return useQuery({
+    queryKey: documentsKey,
+    queryFn: () => call(consents.listDocumentsToAgree, {}),
+    enabled: isAny,
+  });
+}
+
+/** Agrees to these versions. What waited for that is sent then. */
+export function useAgree(onSuccess?: () => void) {
   return useCall(
-    async (kinds: readonly AgreedKind[]) => {
-      for (const kind of kinds) await call(consents.agreeToDocument, { body: { id: newId(), kind } });
+    async (documents: readonly Pick<DocumentToAgree, 'kind' | 'version'>[]) => {
+      for (const { kind, version } of documents) {
+        await call(consents.agreeToDocument, { body: { id: newId(), kind, version } });
+      }
+      await (await currentOfflineStore())?.outbox.drain();
     },
-    { onSuccess: () => invalidate([userKey, key]), failed: texts.failed },
+    {
+      onSuccess: () => {
+        invalidate([userKey, key, documentsKey]);
+        onSuccess?.();
+      },
+      onFailed: (error) => {
+        toastError(texts.failed, error);
+        // There may be a newer version by now, or one of two was agreed to.
+        invalidate([userKey, documentsKey]);
+      },
+      failed: texts.failed,
+    },
   );
 }
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isAgreementRequired } from '../agreement-required.ts';
 import { aloneAmongTabs, openDatabase } from './database.ts';
 import { forgetOthers, type OpenOutbox, type Outbox, openOutbox, type Sync } from './outbox.ts';
 import { forgetReads, persistReads, type ReadPersister } from './reads.ts';
@@ -14,6 +15,11 @@ export interface OfflineStore {
 /** Opens the device's stores for a person, without what is left in them of somebody else, and sends what waits. */
 export async function openOfflineStore(person: Person, onChange: (outbox: Outbox) => void): Promise<OfflineStore> {
   const { client, id: userId, rules, today, isPresent } = person;
+  // A version came into force while the app was open: what is known of the person says so, and the app asks them.
+  const readUserAnew = () => void client.invalidateQueries({ queryKey: ['user'] });
+  const stopWatchingWrites = client.getMutationCache().subscribe(({ mutation }) => {
+    if (isAgreementRequired(mutation?.state.error)) readUserAnew();
+  });
   const database = await openDatabase();
   await forgetOthers(database, userId);
   await forgetReads(database, (owner) => owner !== userId);
@@ -41,6 +47,7 @@ export async function openOfflineStore(person: Person, onChange: (outbox: Outbox
     alone: aloneAmongTabs,
     flushReads: () => reads.flush().catch(() => {}),
     notifyOtherTabs: () => channel.postMessage('changed'),
+    onAgreementRequired: readUserAnew,
     onSynced: (sync) => {
       channel.postMessage('synced');
       onSynced(sync);
@@ -65,6 +72,7 @@ export async function openOfflineStore(person: Person, onChange: (outbox: Outbox
     close: () => {
       window.removeEventListener('online', retry);
       document.removeEventListener('visibilitychange', retry);
+      stopWatchingWrites();
       channel.close();
       outbox.close();
       reads.close();

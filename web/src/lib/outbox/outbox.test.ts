@@ -62,6 +62,7 @@ async function openPage({
   flushReads = async (): Promise<void> => {},
   alone = aloneOnDevice,
   findShown = (_id: string): string | null => null,
+  onAgreementRequired = (): void => {},
 } = {}) {
   const page = openOutbox({
     database: await device.open(),
@@ -74,6 +75,7 @@ async function openPage({
     alone,
     flushReads,
     findTitle: findShown,
+    onAgreementRequired,
     onChange: () => {},
     notifyOtherTabs: () => {},
     onSynced: (sync) => synced.push(sync),
@@ -404,6 +406,21 @@ test('a session that is over keeps what waits until the same person is back', as
   const again = await openPage();
   await again.drain();
   expect(await device.rows('writes')).toEqual([]);
+});
+
+test('what waits is kept until the person agrees to a new version of a document', async () => {
+  const onAgreementRequired = vi.fn();
+  const page = await openPage({ onAgreementRequired });
+  await getOutcome(add(page, 'أ'));
+  failWith(addDailyTask, 'agreement_required');
+  network.isOnline = true;
+  await page.drain();
+  expect(onAgreementRequired).toHaveBeenCalledTimes(1);
+  expect(page.now()).toMatchObject({ waiting: [{ title: 'أ' }], rejected: [] });
+  accept(addDailyTask);
+  await page.drain();
+  expect(page.now()).toEqual({ waiting: [], rejected: [] });
+  expect(titles(receivedBy(addDailyTask))).toEqual(['أ', 'أ']);
 });
 
 test('nothing is sent, and nothing kept, in the name of somebody who is there no more', async () => {

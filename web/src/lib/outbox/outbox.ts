@@ -1,4 +1,5 @@
 import type { Endpoint, NamedEndpoint } from '@afdal/contract/endpoint';
+import { isAgreementRequired } from '../agreement-required.ts';
 import { sendWrite } from '../api.ts';
 import { ApiError, getErrorMessage, getFieldErrors, isOffline, NetworkError, WriteQueuedError } from '../api-error.ts';
 import { newId } from '../new-id.ts';
@@ -40,6 +41,8 @@ export interface Tools {
   /** Runs after this tab has changed what is on the device. */
   readonly notifyOtherTabs: () => void;
   readonly onSynced: (sync: Sync) => void;
+  /** Runs where what waits is refused until the person agrees to a new version of a document. */
+  readonly onAgreementRequired?: () => void;
 }
 
 interface Awaited {
@@ -263,6 +266,11 @@ export function openOutbox(tools: Tools) {
     } catch (error) {
       obey(error);
       if (isOffline(error) || isSignedOut(error)) return 'away';
+      // It waits for the person's agreement.
+      if (isAgreementRequired(error)) {
+        tools.onAgreementRequired?.();
+        return 'away';
+      }
       const isServerError = error instanceof ApiError && error.status >= 500;
       if (isServerError && next.faults + 1 < maxAttempts) {
         await put({ ...next, faults: next.faults + 1 });
