@@ -1,3 +1,4 @@
+import { adminBroadcasts } from './admin/broadcasts.ts';
 import { adminSubscriptions } from './admin/subscriptions.ts';
 import { adminSummary } from './admin/summary.ts';
 import { adminSupport } from './admin/support.ts';
@@ -86,6 +87,7 @@ export const ownEndpoints = {
   ...adminUsers,
   ...adminSummary,
   ...adminSubscriptions,
+  ...adminBroadcasts,
   ...subscriptions,
   ...referrals,
   ...excuses,

@@ -1,5 +1,6 @@
 import { accountDeletionArea } from './features/account-deletion/area.ts';
 import { accountsArea } from './features/accounts/area.ts';
+import { adminBroadcastsArea } from './features/admin/broadcasts/area.ts';
 import { adminSubscriptionsArea } from './features/admin/subscriptions/area.ts';
 import { adminSummaryArea } from './features/admin/summary/area.ts';
 import { adminSupportArea } from './features/admin/support/area.ts';
@@ -109,4 +110,5 @@ export const areas = [
   adminUsersArea,
   adminSummaryArea,
   adminSubscriptionsArea,
+  adminBroadcastsArea,
 ] as const;

@@ -2,6 +2,11 @@
 export const adminErrorTexts = {
   auditReasonRequired: 'يرجى كتابة السبب: 3 أحرف أو أكثر',
   auditReasonTooLong: 'السبب لا يزيد على 300 حرف',
+  broadcastCountriesMany: 'عدد البلدان لا يزيد على 10',
+  broadcastMessageRequired: 'يرجى كتابة الرسالة',
+  broadcastMessageTooLong: 'الرسالة لا تزيد على 160 حرفًا',
+  broadcastTitleRequired: 'يرجى كتابة العنوان',
+  broadcastTitleTooLong: 'العنوان لا يزيد على 50 حرفًا',
   cannedBodyRequired: 'يرجى كتابة نص الرد',
   cannedBodyTooLong: 'نص الرد لا يزيد على 3000 حرف',
   cannedPlaceholderUnknown: 'بين القوسين ما لا يُملأ. المتاح: {الاسم} و{رقم التذكرة}.',
