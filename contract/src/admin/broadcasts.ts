@@ -44,6 +44,7 @@ export const Broadcast = z.strictObject({
   /** Counts the changes: what changes the broadcast says which version it saw. */
   version: z.int(),
   createdAt: Instant,
+  changedAt: Instant,
   /** When the first person got it; null: nobody has. */
   startedAt: z.nullable(Instant),
   /** Whom it has reached until now. */

@@ -34,6 +34,7 @@ export function describeBroadcast(row: BroadcastRow): Broadcast {
     state: row.state,
     version: row.version,
     createdAt: row.createdAt.toISOString(),
+    changedAt: row.updatedAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     reached: { people: row.people, devices: row.devices, mails: row.mails },
     opened: row.opened,
