@@ -149,7 +149,7 @@ export function BroadcastForm({ broadcast }: Props) {
       <ConfirmBroadcast
         isOpen={isAsking}
         content={sent}
-        schedule={isScheduled ? { day: draft.scheduledOn, time: draft.scheduledTime } : null}
+        schedule={isAsking && isScheduled ? { day: draft.scheduledOn, time: draft.scheduledTime } : null}
         people={reach.isPlaceholderData ? undefined : reach.data?.people}
         onConfirm={confirm}
         onCancel={() => setAsking(false)}

@@ -51,7 +51,7 @@ export function BroadcastHistory({ query }: { readonly query: ReturnType<typeof 
     },
   ];
   return (
-    <section aria-label={texts.history} className="grid gap-3">
+    <div className="grid gap-3">
       <h2 className="text-18">{texts.history}</h2>
       <AdminList
         label={texts.history}
@@ -76,7 +76,7 @@ export function BroadcastHistory({ query }: { readonly query: ReturnType<typeof 
           />
         )}
       />
-    </section>
+    </div>
   );
 }
 
