@@ -26,7 +26,7 @@ test('a broadcast to everybody is in the bell of a person; the same again is ref
   await expectA11yView(page);
   await question.getByRole('button', { name: 'إرسال' }).click();
   await expect(page.getByText('بدأ إرسال الإشعار')).toBeVisible();
-  const row = page.getByRole('row', { name: title });
+  const row = page.getByRole('listitem').filter({ hasText: title });
   await expect(row).toBeVisible();
   await expect(row.getByText('يُرسل الآن')).toBeHidden({ timeout: 20_000 });
   await expectA11yView(page);
