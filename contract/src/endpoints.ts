@@ -3,6 +3,7 @@ import { adminDocuments } from './admin/documents.ts';
 import { adminGuide } from './admin/guide.ts';
 import { adminProgrammes } from './admin/programmes.ts';
 import { adminQuotes } from './admin/quotes.ts';
+import { adminBroadcasts } from './admin/broadcasts.ts';
 import { adminSubscriptions } from './admin/subscriptions.ts';
 import { adminSummary } from './admin/summary.ts';
 import { adminSupport } from './admin/support.ts';
@@ -98,6 +99,7 @@ export const ownEndpoints = {
   ...adminGuide,
   ...quotes,
   ...adminDocuments,
+  ...adminBroadcasts,
   ...subscriptions,
   ...referrals,
   ...excuses,

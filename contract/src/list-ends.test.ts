@@ -1,4 +1,5 @@
 import { articleVersionsShown } from '@afdal/domain/admin/articles';
+import { maxBroadcastCountries } from '@afdal/domain/admin/broadcasts';
 import * as admin from '@afdal/domain/admin/limits';
 import { summaryRows } from '@afdal/domain/admin/summary';
 import { maxApiKeys } from '@afdal/domain/api-keys/limits';
@@ -130,6 +131,7 @@ const ends: Readonly<Record<string, End>> = {
   'readUserDetails.tickets.items': maxItems(admin.userTicketsShown),
   'readUserDetails.audit': maxItems(admin.userAuditRowsShown),
   'readUserDetails.audit[].changes': because('what one write changes of a user'),
+  'listBroadcasts.items[].countries': maxItems(maxBroadcastCountries),
   'readAdminSummary.weeks': because('twelve weeks'),
   'readAdminSummary.newestUsers': maxItems(summaryRows),
   'readAdminSummary.refunds.items': maxItems(summaryRows),

@@ -1,3 +1,4 @@
+import * as broadcasts from '@afdal/domain/admin/broadcasts';
 import * as admin from '@afdal/domain/admin/limits';
 import { minDeclineReasonLength } from '@afdal/domain/admin/subscriptions';
 import { maxChangedDays } from '@afdal/domain/admin/users';
@@ -71,6 +72,9 @@ describe('every number in a text is the one that the product works by', () => {
     auditReasonRequired: [admin.minAuditReasonLength],
     auditReasonTooLong: [admin.maxAuditReasonLength],
     declineReasonRequired: [minDeclineReasonLength],
+    broadcastCountriesMany: [broadcasts.maxBroadcastCountries],
+    broadcastMessageTooLong: [broadcasts.maxBroadcastMessageLength],
+    broadcastTitleTooLong: [broadcasts.maxBroadcastTitleLength],
     cannedBodyTooLong: [support.maxCannedBodyLength],
     legalBodyTooLong: [blog.maxArticleBodyLength],
     legalDayAfterYear: [legal.maxLegalNoticeDays],

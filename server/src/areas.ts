@@ -5,6 +5,7 @@ import { adminDocumentsArea } from './features/admin/documents/area.ts';
 import { adminGuideArea } from './features/admin/guide/area.ts';
 import { adminProgrammesArea } from './features/admin/programmes/area.ts';
 import { adminQuotesArea } from './features/admin/quotes/area.ts';
+import { adminBroadcastsArea } from './features/admin/broadcasts/area.ts';
 import { adminSubscriptionsArea } from './features/admin/subscriptions/area.ts';
 import { adminSummaryArea } from './features/admin/summary/area.ts';
 import { adminSupportArea } from './features/admin/support/area.ts';
@@ -121,4 +122,5 @@ export const areas = [
   adminQuotesArea,
   adminGuideArea,
   adminDocumentsArea,
+  adminBroadcastsArea,
 ] as const;

@@ -65,6 +65,7 @@ export const users = pgTable(
     index('users_registered_from')
       .on(table.registeredFrom, table.createdAt)
       .where(sql`${table.registeredFrom} is not null`),
+    index('users_country').on(table.country),
     index('users_created').on(table.createdAt, table.id),
     index('users_name').on(sql`searchable(${table.name}) collate "C"`, table.id),
     index('users_search').using('gin', sql`search_words(${table.name}, ${table.email})`),

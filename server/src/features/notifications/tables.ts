@@ -14,12 +14,17 @@ import {
   type NotificationTopic,
   notificationTopics,
 } from '@afdal/domain/notifications/topics';
-import { sql } from 'drizzle-orm';
+import { type Column, type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { sqlLiterals, sqlNumber } from '../../platform/database/sql-literals.ts';
 import { ownerId, users } from '../accounts/tables.ts';
 import { remindsAsAllowed } from './reminds-as-allowed.ts';
+
+/** Whether a notification came to many people at once, and its person read it. */
+export function isOpenedBroadcast({ dedupKey, readAt }: { readonly dedupKey: Column; readonly readAt: Column }): SQL {
+  return sql`${dedupKey} like 'broadcast:%' and ${readAt} is not null`;
+}
 
 export const notifications = pgTable(
   'notifications',
@@ -43,6 +48,7 @@ export const notifications = pgTable(
   (table) => [
     index('notifications_user').on(table.userId, table.createdAt, table.id).where(sql`${table.deletedAt} is null`),
     uniqueIndex('notifications_dedup').on(table.userId, table.dedupKey),
+    index('notifications_opened').on(table.dedupKey).where(isOpenedBroadcast(table)),
     index('notifications_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     check('notifications_type', sql`${table.type} in (${sqlLiterals(notificationTypes)})`),
     check('notifications_action', sql`${table.actionType} in (${sqlLiterals(notificationActions)})`),

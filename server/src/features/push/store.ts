@@ -3,7 +3,7 @@ import type { PushSubscriptionKeys } from '@afdal/contract/notifications/push';
 import type { SessionId } from '@afdal/contract/people/accounts';
 import { maxPushDevices } from '@afdal/domain/push/limits';
 import { isSessionAlive } from '@afdal/domain/sessions/limits';
-import { desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { desc, eq, lt, ne, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/locks.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
@@ -68,6 +68,11 @@ export async function findDevices(db: Db, user: UserId, now: Date): Promise<Devi
   return rows.flatMap(({ device, role, createdAt, lastSeenAt }) =>
     isSessionAlive(role, createdAt.getTime(), lastSeenAt.getTime(), now.getTime()) ? device : [],
   );
+}
+
+/** Whether a person has a device that is subscribed, in a statement about many people. @param user the column of their id */
+export function hasDevice(user: SQLWrapper): SQL<boolean> {
+  return sql<boolean>`exists (select 1 from ${pushSubscriptions} where ${own(pushSubscriptions, user)})`;
 }
 
 /** Ids of the devices that got a delivery. */

@@ -1,3 +1,4 @@
+import { broadcastActiveDays } from '@afdal/domain/admin/broadcasts';
 import { subscriptionFigureDays } from '@afdal/domain/admin/subscriptions';
 import { maxHabitReasons } from '@afdal/domain/habits/limits';
 import { healthIndicators } from '@afdal/domain/health/financial-health';
@@ -64,6 +65,7 @@ it('says in its texts the numbers that the product works by', () => {
     ...figures,
     ...answers,
     ...periods,
+    `active ${broadcastActiveDays}`,
     'approveNote 5,10',
     'freeMonthsHint 10,30',
     'cardEnding 4',

@@ -22,6 +22,7 @@ import { type DisplayPreferences, useDisplayPreferences } from '../../ui/figures
 import { useToday } from '../../ui/hooks/use-today.ts';
 import { DrawingQuiet } from '../../ui/illustrations/drawing-quiet.tsx';
 import { itemMenu } from '../../ui/list/item-menu.ts';
+import { notificationIcon } from '../../ui/list/notification-icon.ts';
 import { Row, wholeRowClass } from '../../ui/list/row.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
@@ -29,7 +30,6 @@ import { SkeletonCard } from '../../ui/skeletons/skeleton-card.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { type Age, byAge } from './by-age.ts';
-import { notificationIcon } from './notification-icon.ts';
 import { useDeleteNotification, useReadAllNotifications, useReadNotification } from './notification-queries.ts';
 import { notificationsQuery } from './notifications-query.ts';
 import { texts } from './texts.ts';

@@ -92,7 +92,8 @@ function toCondition({ q, plan, status, role, joined }: UserFilter, now: Date): 
   );
 }
 
-function hasPlan(plan: Plan, now: Date): SQL | undefined {
+/** Whether a plan is in effect for a user. */
+export function hasPlan(plan: Plan, now: Date): SQL | undefined {
   if (plan !== 'free') return and(eq(users.plan, plan), gt(users.planEndsAt, now));
   return or(eq(users.plan, 'free'), isNull(users.planEndsAt), lte(users.planEndsAt, now));
 }

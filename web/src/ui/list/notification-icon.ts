@@ -47,7 +47,10 @@ const tones: Record<Notification['type'], Tone> = {
 };
 
 /** What it is about as an icon, and how it went as its colour. What is about nothing, or about something newer than this app, shows how it went. */
-export function notificationIcon({ type, actionType }: Notification): { icon: LucideIcon; tone: Tone } {
+export function notificationIcon({ type, actionType }: Pick<Notification, 'type' | 'actionType'>): {
+  icon: LucideIcon;
+  tone: Tone;
+} {
   const generic = type === 'success' ? CircleCheck : Bell;
   return { icon: actionType && Object.hasOwn(icons, actionType) ? icons[actionType] : generic, tone: tones[type] };
 }
