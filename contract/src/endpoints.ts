@@ -1,3 +1,4 @@
+import { adminSettings } from './admin/settings.ts';
 import { adminSubscriptions } from './admin/subscriptions.ts';
 import { adminSummary } from './admin/summary.ts';
 import { adminSupport } from './admin/support.ts';
@@ -47,6 +48,7 @@ import { profile } from './people/profile.ts';
 import { secondStep } from './people/second-step.ts';
 import { trash } from './people/trash.ts';
 import { twoStep } from './people/two-step.ts';
+import { productSettings } from './product-settings.ts';
 import { search } from './search.ts';
 import { journal } from './self-development/journal.ts';
 import { lifeWheel } from './self-development/life-wheel.ts';
@@ -66,6 +68,7 @@ import { tasks } from './tasks/tasks.ts';
 export const ownEndpoints = {
   ...users,
   ...accountDeletion,
+  ...productSettings,
   ...accountSecurity,
   ...secondStep,
   ...passkeySignIn,
@@ -86,6 +89,7 @@ export const ownEndpoints = {
   ...adminUsers,
   ...adminSummary,
   ...adminSubscriptions,
+  ...adminSettings,
   ...subscriptions,
   ...referrals,
   ...excuses,

@@ -76,6 +76,7 @@ const ends: Readonly<Record<string, End>> = {
   'readTaskHistory.excusedOn': ofDays,
   listNotifications: maxItems(notifications.notificationsListed),
   'readNotificationPreferences.reminderOffsets': maxItems(notifications.maxReminderOffsets),
+  'readSettings.settings': ofProduct,
   listTicketAssignees: because('administrators, who are few'),
   'readSupportTicket.entries': because(
     'the messages of a conversation, which has an end, and what was done about them',

@@ -13,6 +13,7 @@ import * as obligations from '@afdal/domain/obligations/limits';
 import { accountDeletionDays } from '@afdal/domain/people/account-deletion';
 import * as people from '@afdal/domain/people/limits';
 import { maxPrayerOffset } from '@afdal/domain/prayers/prayer';
+import * as settings from '@afdal/domain/product-settings/limits';
 import * as recurring from '@afdal/domain/recurring/limits';
 import * as referrals from '@afdal/domain/referrals/limits';
 import * as savings from '@afdal/domain/savings/goal-limits';
@@ -59,6 +60,10 @@ describe('every number in a text is the one that the product works by', () => {
     auditReasonRequired: [admin.minAuditReasonLength],
     auditReasonTooLong: [admin.maxAuditReasonLength],
     declineReasonRequired: [minDeclineReasonLength],
+    allowedInvalid: [0, settings.maxAllowed],
+    maintenanceTextTooLong: [settings.maxMaintenanceTextLength],
+    refundDaysInvalid: [0, settings.maxRefundDays],
+    reviewFromInvalid: [settings.minReviewFrom, settings.maxReviewFrom],
     cannedBodyTooLong: [support.maxCannedBodyLength],
     cannedTitleTooLong: [support.maxCannedTitleLength],
     changedDaysInvalid: [1, maxChangedDays],

@@ -7,6 +7,7 @@ import { assertAdminHasSecondStep } from './features/accounts/security/find-seco
 import { passkeySite } from './features/accounts/security/passkey-checks.ts';
 import { findCaller } from './features/accounts/session-store.ts';
 import { findKeyHolder } from './features/api-keys/store.ts';
+import { assertFeatureIsOn, findSupportEmail } from './features/product-settings/store.ts';
 import { paymentDeps } from './payment-deps.ts';
 import { AppError } from './platform/app-error.ts';
 import type { Clock } from './platform/clock.ts';
@@ -64,6 +65,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     queues,
     findCaller: (tokenHash, now) => findCaller(db, tokenHash, now),
     findKeyHolder: (keyHash, now) => findKeyHolder(db, keyHash, now),
+    assertFeatureIsOn: (feature) => assertFeatureIsOn(db, feature),
     admit: (caller, endpoint) => assertAdminHasSecondStep(db, caller, endpoint),
   };
   const payments = paymentDeps(config, db, clock);
@@ -111,10 +113,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
     });
   }
-  const contact = { publicUrl: config.publicUrl, email: company.supportEmail };
-  app.get(securityTxtPath, (_, reply) =>
-    reply.type('text/plain; charset=utf-8').send(securityTxt(contact, clock.now())),
-  );
+  app.get(securityTxtPath, async (request, reply) => {
+    const email = await queues.run({ request, reply }, () => findSupportEmail(db, company));
+    const text = securityTxt({ publicUrl: config.publicUrl, email }, clock.now());
+    return reply.type('text/plain; charset=utf-8').send(text);
+  });
   app.get('/healthz', () => ({ status: 'ok' }));
   let probe: Promise<unknown> | null = null;
   app.get('/readyz', async (_, reply) => {

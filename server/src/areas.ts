@@ -1,5 +1,6 @@
 import { accountDeletionArea } from './features/account-deletion/area.ts';
 import { accountsArea } from './features/accounts/area.ts';
+import { adminSettingsArea } from './features/admin/settings/area.ts';
 import { adminSubscriptionsArea } from './features/admin/subscriptions/area.ts';
 import { adminSummaryArea } from './features/admin/summary/area.ts';
 import { adminSupportArea } from './features/admin/support/area.ts';
@@ -37,6 +38,7 @@ import { majorGoalsArea } from './features/major-goals/area.ts';
 import { notificationMailArea } from './features/notification-mail/area.ts';
 import { notificationsArea } from './features/notifications/area.ts';
 import { pointsArea } from './features/points/area.ts';
+import { productSettingsArea } from './features/product-settings/area.ts';
 import { profileArea } from './features/profile/area.ts';
 import { pushArea } from './features/push/area.ts';
 import { referralsArea } from './features/referrals/area.ts';
@@ -56,6 +58,7 @@ import { callsArea } from './platform/calls/area.ts';
 /** All areas, each after those that it builds on: their rows are purged in the opposite order, their lists joined in this one. */
 export const areas = [
   callsArea,
+  productSettingsArea,
   accountsArea,
   accountDeletionArea,
   profileArea,
@@ -109,4 +112,5 @@ export const areas = [
   adminUsersArea,
   adminSummaryArea,
   adminSubscriptionsArea,
+  adminSettingsArea,
 ] as const;

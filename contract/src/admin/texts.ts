@@ -1,5 +1,6 @@
 /** The Arabic texts of field errors in calls of the administration. They stand apart, since only administrators load them. */
 export const adminErrorTexts = {
+  allowedInvalid: 'رقم من 0 إلى 10000، أو «بلا حد»',
   auditReasonRequired: 'يرجى كتابة السبب: 3 أحرف أو أكثر',
   auditReasonTooLong: 'السبب لا يزيد على 300 حرف',
   cannedBodyRequired: 'يرجى كتابة نص الرد',
@@ -8,6 +9,13 @@ export const adminErrorTexts = {
   cannedTitleRequired: 'يرجى كتابة عنوان الرد',
   cannedTitleTooLong: 'العنوان لا يزيد على 80 حرفًا',
   changedDaysInvalid: 'الأيام من 1 إلى 366',
+  maintenanceEndBeforeStart: 'نهاية الصيانة بعد بدايتها',
+  maintenancePast: 'انتهى هذا الموعد. يلزم موعد لم ينته بعد.',
+  maintenancePlaceholderUnknown: 'بين القوسين ما لا يُملأ. المتاح: {التاريخ} و{من} و{إلى}.',
+  maintenanceTextRequired: 'يرجى كتابة نص التنبيه',
+  maintenanceTextTooLong: 'النص لا يزيد على 300 حرف',
+  refundDaysInvalid: 'المهلة من 0 إلى 365 يومًا',
+  reviewFromInvalid: 'العدد من 1 إلى 1000',
   stopReasonRequired: 'يرجى اختيار السبب',
   declineReasonRequired: 'يرجى كتابة السبب: 10 أحرف أو أكثر',
 } as const;
