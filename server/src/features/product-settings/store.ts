@@ -1,5 +1,5 @@
 import type { Feature } from '@afdal/domain/product-settings/features';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/locks.ts';
@@ -55,6 +55,12 @@ export async function findSupportEmail(db: Db, company: { readonly supportEmail:
 
 export async function isFeatureOn(db: Db, feature: Feature): Promise<boolean> {
   return (await productSettings(db)).features[feature];
+}
+
+/** Whether a feature is on, as a condition of a query about something else. */
+export function featureIsOn(feature: Feature): SQL {
+  const { name, value } = productSettingOverrides;
+  return sql`not exists (select 1 from ${productSettingOverrides} where ${name} = ${`features.${feature}`} and ${value} = 'false')`;
 }
 
 /** @throws Failure `feature_off` */
