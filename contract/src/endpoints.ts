@@ -1,3 +1,4 @@
+import { adminAudit } from './admin/audit.ts';
 import { adminSettings } from './admin/settings.ts';
 import { adminSubscriptions } from './admin/subscriptions.ts';
 import { adminSummary } from './admin/summary.ts';
@@ -90,6 +91,7 @@ export const ownEndpoints = {
   ...adminSummary,
   ...adminSubscriptions,
   ...adminSettings,
+  ...adminAudit,
   ...subscriptions,
   ...referrals,
   ...excuses,

@@ -1,5 +1,6 @@
 import { accountDeletionArea } from './features/account-deletion/area.ts';
 import { accountsArea } from './features/accounts/area.ts';
+import { adminAuditArea } from './features/admin/audit/area.ts';
 import { adminSettingsArea } from './features/admin/settings/area.ts';
 import { adminSubscriptionsArea } from './features/admin/subscriptions/area.ts';
 import { adminSummaryArea } from './features/admin/summary/area.ts';
@@ -113,4 +114,5 @@ export const areas = [
   adminSummaryArea,
   adminSubscriptionsArea,
   adminSettingsArea,
+  adminAuditArea,
 ] as const;
