@@ -84,7 +84,7 @@ export const blog = defineEndpoints({
     }),
     output: ArticlePage,
     status: 200,
-    errors: ['unauthorized'],
+    errors: ['articles_for_users', 'unauthorized'],
     limit: { burst: 120, everySeconds: 1 },
   },
   readArticle: {
@@ -97,7 +97,7 @@ export const blog = defineEndpoints({
     params: bySlug,
     output: Article,
     status: 200,
-    errors: ['not_found', 'article_withdrawn'],
+    errors: ['articles_for_users', 'not_found', 'article_withdrawn'],
     limit: { burst: 120, everySeconds: 1 },
   },
   saveArticle: {

@@ -1,3 +1,4 @@
+import type { Feature } from '@afdal/domain/product-settings/features';
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
@@ -44,6 +45,8 @@ export interface Endpoint {
   readonly recognises?: true;
   /** An administrator who has to set up a second step first may make this call before. */
   readonly beforeSecondStep?: true;
+  /** While this feature is switched off, the call fails with `feature_off`. */
+  readonly feature?: Feature;
   readonly summary: string;
   readonly params?: Schema;
   /** Unknown keys are rejected; without `query`, every key is. */

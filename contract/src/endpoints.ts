@@ -4,6 +4,8 @@ import { adminGuide } from './admin/guide.ts';
 import { adminProgrammes } from './admin/programmes.ts';
 import { adminQuotes } from './admin/quotes.ts';
 import { adminBroadcasts } from './admin/broadcasts.ts';
+import { adminAudit } from './admin/audit.ts';
+import { adminSettings } from './admin/settings.ts';
 import { adminSubscriptions } from './admin/subscriptions.ts';
 import { adminSummary } from './admin/summary.ts';
 import { adminSupport } from './admin/support.ts';
@@ -54,6 +56,7 @@ import { secondStep } from './people/second-step.ts';
 import { trash } from './people/trash.ts';
 import { twoStep } from './people/two-step.ts';
 import { quotes } from './quotes.ts';
+import { productSettings } from './product-settings.ts';
 import { search } from './search.ts';
 import { journal } from './self-development/journal.ts';
 import { lifeWheel } from './self-development/life-wheel.ts';
@@ -73,6 +76,7 @@ import { tasks } from './tasks/tasks.ts';
 export const ownEndpoints = {
   ...users,
   ...accountDeletion,
+  ...productSettings,
   ...accountSecurity,
   ...secondStep,
   ...passkeySignIn,
@@ -100,6 +104,8 @@ export const ownEndpoints = {
   ...quotes,
   ...adminDocuments,
   ...adminBroadcasts,
+  ...adminSettings,
+  ...adminAudit,
   ...subscriptions,
   ...referrals,
   ...excuses,

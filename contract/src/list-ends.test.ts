@@ -106,6 +106,10 @@ const ends: Readonly<Record<string, End>> = {
   'readTaskHistory.excusedOn': ofDays,
   listNotifications: maxItems(notifications.notificationsListed),
   'readNotificationPreferences.reminderOffsets': maxItems(notifications.maxReminderOffsets),
+  'readSettings.settings': ofProduct,
+  'listAudit.items': because('a page'),
+  'listAudit.items[].changes': because('what one action changed'),
+  listAuditActors: because('administrators, who are few'),
   listTicketAssignees: because('administrators, who are few'),
   'readSupportTicket.entries': because(
     'the messages of a conversation, which has an end, and what was done about them',

@@ -6,8 +6,11 @@ export interface DocumentParts {
   readonly body: string;
 }
 
-/** Why there is nothing to read: the address leads to nothing, what was there is withdrawn, or it cannot be read now. */
-export type MissingReason = 'not_found' | 'article_withdrawn' | 'unavailable';
+/**
+ * Why there is nothing to read: the address leads to nothing, what was there is withdrawn, articles are for who is signed in,
+ * or it cannot be read now.
+ */
+export type MissingReason = 'not_found' | 'article_withdrawn' | 'articles_for_users' | 'unavailable';
 
 /** What of the list of articles is read, as its address says it. */
 export interface ArticleListAddress {

@@ -16,6 +16,7 @@ import { accountDeletionDays } from '@afdal/domain/people/account-deletion';
 import * as people from '@afdal/domain/people/limits';
 import { maxPrayerOffset } from '@afdal/domain/prayers/prayer';
 import * as quotes from '@afdal/domain/quotes/limits';
+import * as settings from '@afdal/domain/product-settings/limits';
 import * as recurring from '@afdal/domain/recurring/limits';
 import * as referrals from '@afdal/domain/referrals/limits';
 import * as savings from '@afdal/domain/savings/goal-limits';
@@ -75,6 +76,10 @@ describe('every number in a text is the one that the product works by', () => {
     broadcastCountriesMany: [broadcasts.maxBroadcastCountries],
     broadcastMessageTooLong: [broadcasts.maxBroadcastMessageLength],
     broadcastTitleTooLong: [broadcasts.maxBroadcastTitleLength],
+    allowedInvalid: [0, settings.maxAllowed],
+    maintenanceTextTooLong: [settings.maxMaintenanceTextLength],
+    refundDaysInvalid: [0, settings.maxRefundDays],
+    reviewFromInvalid: [settings.minReviewFrom, settings.maxReviewFrom],
     cannedBodyTooLong: [support.maxCannedBodyLength],
     legalBodyTooLong: [blog.maxArticleBodyLength],
     legalDayAfterYear: [legal.maxLegalNoticeDays],

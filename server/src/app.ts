@@ -9,6 +9,7 @@ import { passkeySite } from './features/accounts/security/passkey-checks.ts';
 import { findCaller } from './features/accounts/session-store.ts';
 import { findKeyHolder } from './features/api-keys/store.ts';
 import { mustAgreeColumn } from './features/legal/must-agree.ts';
+import { assertFeatureIsOn, findSupportEmail } from './features/product-settings/store.ts';
 import { paymentDeps } from './payment-deps.ts';
 import { AppError } from './platform/app-error.ts';
 import type { Clock } from './platform/clock.ts';
@@ -70,6 +71,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       await assertAdminHasSecondStep(db, caller, endpoint);
       if (caller.mustAgree && needsAgreement(endpoint)) throw new AppError('agreement_required');
     },
+    assertFeatureIsOn: (feature) => assertFeatureIsOn(db, feature),
   };
   const payments = paymentDeps(config, db, clock);
   const handlers = createHandlers({
@@ -116,10 +118,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
     });
   }
-  const contact = { publicUrl: config.publicUrl, email: company.supportEmail };
-  app.get(securityTxtPath, (_, reply) =>
-    reply.type('text/plain; charset=utf-8').send(securityTxt(contact, clock.now())),
-  );
+  app.get(securityTxtPath, async (request, reply) => {
+    const email = await queues.run({ request, reply }, () => findSupportEmail(db, company));
+    const text = securityTxt({ publicUrl: config.publicUrl, email }, clock.now());
+    return reply.type('text/plain; charset=utf-8').send(text);
+  });
   app.get('/healthz', () => ({ status: 'ok' }));
   let probe: Promise<unknown> | null = null;
   app.get('/readyz', async (_, reply) => {

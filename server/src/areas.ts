@@ -6,6 +6,8 @@ import { adminGuideArea } from './features/admin/guide/area.ts';
 import { adminProgrammesArea } from './features/admin/programmes/area.ts';
 import { adminQuotesArea } from './features/admin/quotes/area.ts';
 import { adminBroadcastsArea } from './features/admin/broadcasts/area.ts';
+import { adminAuditArea } from './features/admin/audit/area.ts';
+import { adminSettingsArea } from './features/admin/settings/area.ts';
 import { adminSubscriptionsArea } from './features/admin/subscriptions/area.ts';
 import { adminSummaryArea } from './features/admin/summary/area.ts';
 import { adminSupportArea } from './features/admin/support/area.ts';
@@ -43,6 +45,7 @@ import { majorGoalsArea } from './features/major-goals/area.ts';
 import { notificationMailArea } from './features/notification-mail/area.ts';
 import { notificationsArea } from './features/notifications/area.ts';
 import { pointsArea } from './features/points/area.ts';
+import { productSettingsArea } from './features/product-settings/area.ts';
 import { profileArea } from './features/profile/area.ts';
 import { pushArea } from './features/push/area.ts';
 import { quotesArea } from './features/quotes/area.ts';
@@ -63,6 +66,7 @@ import { callsArea } from './platform/calls/area.ts';
 /** All areas, each after those that it builds on: their rows are purged in the opposite order, their lists joined in this one. */
 export const areas = [
   callsArea,
+  productSettingsArea,
   accountsArea,
   accountDeletionArea,
   profileArea,
@@ -123,4 +127,6 @@ export const areas = [
   adminGuideArea,
   adminDocumentsArea,
   adminBroadcastsArea,
+  adminSettingsArea,
+  adminAuditArea,
 ] as const;

@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { provided } from './assemble-areas.ts';
 import type { Config } from './config.ts';
 import { grantFirstAdmin } from './features/accounts/grant-admin.ts';
+import { findSupportEmail } from './features/product-settings/store.ts';
 import { createJobs } from './jobs.ts';
 import { paymentDeps } from './payment-deps.ts';
 import { systemClock } from './platform/clock.ts';
@@ -71,7 +72,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       firstAdmin !== null && !(await grantFirstAdmin(database.db, firstAdmin, adminDeps, systemClock.now()));
 
     const mailFolder = config.smtpUrl ? null : join(config.dataDir, 'mail');
-    const sender = { from: config.mailFrom, supportEmail: config.company.supportEmail };
+    const getSupportEmail = () => findSupportEmail(jobDatabase.db, config.company);
+    const sender = { from: config.mailFrom, getSupportEmail };
     const mailer = config.smtpUrl
       ? smtpMailer(config.smtpUrl, sender)
       : fileMailer(mailFolder ?? '', sender, systemClock, log);

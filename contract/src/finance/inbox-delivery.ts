@@ -22,6 +22,7 @@ export const inboxDelivery = defineEndpoints({
     method: 'POST',
     path: '/inbox',
     access: 'apiKey',
+    feature: 'bankMessages',
     summary: 'Send the text of a bank message with a key; with `isTest` nothing of it is stored',
     body: z.strictObject({
       text: trimmed(1, maxInboxTextLength, refusalTexts.inboxTextRequired, refusalTexts.inboxTextTooLong),
@@ -33,7 +34,7 @@ export const inboxDelivery = defineEndpoints({
     plainTextField: 'text',
     output: InboxReceipt,
     status: 200,
-    errors: ['list_full'],
+    errors: ['feature_off', 'list_full'],
     limit: { burst: 60, everySeconds: 2, per: 'person' },
   },
 });

@@ -128,7 +128,7 @@ export const users = defineEndpoints({
     output: SignedIn,
     accepted: Mailed,
     status: 201,
-    errors: ['email_exists', 'too_many_tries', 'busy'],
+    errors: ['sign_up_closed', 'email_exists', 'too_many_tries', 'busy'],
     limit: signUpEndpoint,
   },
   login: {

@@ -1,6 +1,7 @@
 import { legalKinds } from '@afdal/domain/legal/document';
 import { textSizes } from '@afdal/domain/people/limits';
 import * as z from 'zod/mini';
+import { FeaturesOff } from '../product-settings.ts';
 import { Instant, Plan, Role } from '../values.ts';
 
 export const Preferences = z.strictObject({
@@ -62,6 +63,10 @@ export const User = z.strictObject({
   deletionDueAt: z.nullable(Instant),
   /** The documents of which a version is in force that the person has not agreed to; `listDocumentsToAgree` has more of them. */
   documentsToAgree: z.array(z.enum(legalKinds)),
+  /** What is switched off for everybody now. */
+  featuresOff: FeaturesOff,
+  /** A maintenance that is still to come or under way, and the text that announces it, with placeholders. */
+  maintenance: z.nullable(z.strictObject({ text: z.string(), from: Instant, until: Instant })),
   preferences: Preferences,
 });
 export type User = z.infer<typeof User>;

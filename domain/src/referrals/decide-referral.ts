@@ -1,4 +1,4 @@
-import { maxCredits, maxDomainCredits } from './limits.ts';
+import { maxDomainCredits } from './limits.ts';
 import type { RejectionReason } from './referral.ts';
 
 export interface ReferralFacts {
@@ -10,6 +10,8 @@ export interface ReferralFacts {
   readonly isAbove: boolean;
   /** How many months the inviter was given lately, or is to be given after a look. */
   readonly recentCredits: number;
+  /** From how many of them on somebody looks first. */
+  readonly reviewFrom: number;
   /** How many were given lately for people of the same mail domain, or wait for a look; 0 for a public provider's. */
   readonly recentByDomain: number;
 }
@@ -24,7 +26,7 @@ interface Rejection {
 export function decideReferral(facts: ReferralFacts): ReferralDecision {
   const reason = getRejectionReason(facts);
   if (reason) return { status: 'refused', reason };
-  const isUsual = facts.recentCredits < maxCredits && facts.recentByDomain < maxDomainCredits;
+  const isUsual = facts.recentCredits < facts.reviewFrom && facts.recentByDomain < maxDomainCredits;
   return { status: isUsual ? 'granted' : 'review' };
 }
 

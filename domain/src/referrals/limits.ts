@@ -7,7 +7,7 @@ export const invitesMs = 24 * 3_600_000;
 export const maxComplaints = 3;
 export const complaintsMs = 30 * 24 * 3_600_000;
 
-/** How many free months a person earns within `creditsMs` before an administrator looks first. */
+/** How many free months a person earns within `creditsMs` before an administrator looks first, unless the product's settings say otherwise. */
 export const maxCredits = 10;
 export const creditsMs = 30 * 24 * 3_600_000;
 

@@ -1,6 +1,7 @@
 import { maxTicketMessageLength } from '@afdal/domain/support/limits';
 import type { TicketStatus } from '@afdal/domain/support/ticket';
 import { writeAudit } from '../features/audit/write-audit.ts';
+import { findSupportEmail } from '../features/product-settings/store.ts';
 import { replyToTicket } from '../features/support/reply-ticket.ts';
 import {
   listUnansweredTickets,
@@ -84,6 +85,6 @@ async function reply(tx: Db, row: TicketRow, text: string, { config, now }: Admi
     throw new StartupError(`A reply has at most ${maxTicketMessageLength} characters, not ${text.length}.`);
   }
   const { company, inboundMail } = config;
-  await replyToTicket(tx, row, { body: text }, { supportEmail: company.supportEmail, inboundMail }, now);
+  await replyToTicket(tx, row, { body: text }, { supportEmail: await findSupportEmail(tx, company), inboundMail }, now);
   return { said: `The reply to ticket ${row.number} is on its way to ${row.email}.`, status: 'waiting' };
 }

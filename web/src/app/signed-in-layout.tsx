@@ -68,9 +68,9 @@ export function SignedInFrame({ frame: Frame = Shell, children }: { frame?: type
 const loadNotices = async () => (await import('./account-notices.tsx')).AccountNotices;
 
 function Notices() {
-  const { role, deletionDueAt, documentsToAgree } = useUser();
-  const hasAny = role === 'admin' || deletionDueAt !== null || documentsToAgree.length > 0;
-  const Notices = useLazy(loadNotices, hasAny, () => {});
+  const { role, deletionDueAt, documentsToAgree, maintenance } = useUser();
+  const hasAny = role === 'admin' || deletionDueAt || documentsToAgree.length > 0 || maintenance;
+  const Notices = useLazy(loadNotices, Boolean(hasAny), () => {});
   return Notices && <Notices />;
 }
 

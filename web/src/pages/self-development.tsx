@@ -7,6 +7,7 @@ import { ProgrammesTab } from '../features/self-development/programmes/programme
 import { texts as programmeTexts } from '../features/self-development/programmes/texts.ts';
 import { useTasks } from '../features/tasks/task-queries.ts';
 import { getGroup } from '../features/tasks/task-tab.ts';
+import { useIsFeatureOff } from '../session/use-is-feature-off.ts';
 import { buttonClass } from '../ui/base/button.tsx';
 import { classes } from '../ui/base/classes.ts';
 import { Icon } from '../ui/base/icon.tsx';
@@ -55,6 +56,7 @@ export function SelfDevelopmentPage() {
       replace: true,
     });
   const today = useToday();
+  const isReviewOff = useIsFeatureOff('weeklyReview');
   const { data: dailyTasks = [] } = useDailyTasks();
   const addTask = useAddSuggestedTask(programmeTexts.addedNow);
   const tasks = {
@@ -68,10 +70,12 @@ export function SelfDevelopmentPage() {
   ].map(({ title }) => title);
   return (
     <div className="mx-auto grid max-w-content gap-gap">
-      <Link to="/weekly-review" className={classes(buttonClass('quiet'), 'justify-self-start')}>
-        <Icon icon={CalendarCheck} small />
-        {texts.weeklyReview}
-      </Link>
+      {!isReviewOff && (
+        <Link to="/weekly-review" className={classes(buttonClass('quiet'), 'justify-self-start')}>
+          <Icon icon={CalendarCheck} small />
+          {texts.weeklyReview}
+        </Link>
+      )}
       <Tabs
         label={texts.tabs.label}
         tabs={tabs.map((value) => ({ value, label: texts.tabs[value] }))}

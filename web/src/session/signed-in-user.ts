@@ -22,6 +22,10 @@ export interface SignedInUser {
   readonly deletionDueAt: string | null;
   /** One for each document of which a version is in force that the person has not agreed to. */
   readonly documentsToAgree: readonly unknown[];
+  /** What is switched off for everybody: names of features, as stored. */
+  readonly featuresOff: unknown;
+  /** A maintenance that everybody is told of, as stored. */
+  readonly maintenance: unknown;
   readonly avatarUrl: string | null;
   readonly role: Role;
   readonly timezone: string;
@@ -56,6 +60,8 @@ export function signedInUser(value: unknown): SignedInUser | null {
     isHolderVerified,
     deletionDueAt,
     documentsToAgree,
+    featuresOff,
+    maintenance,
     avatarUrl,
     role,
     timezone,
@@ -77,6 +83,8 @@ export function signedInUser(value: unknown): SignedInUser | null {
     isHolderVerified: isHolderVerified !== false,
     deletionDueAt: textOr(deletionDueAt, null),
     documentsToAgree: Array.isArray(documentsToAgree) ? documentsToAgree : [],
+    featuresOff,
+    maintenance,
     // Nobody's picture lies elsewhere: an address of another shape is not fetched.
     avatarUrl: typeof avatarUrl === 'string' && avatarUrl.startsWith('/files/avatar/') ? avatarUrl : null,
     role: known,

@@ -9,6 +9,7 @@ import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { joinHtml, renderMarkdown } from '../../platform/markdown/render-markdown.ts';
 import { findEntitlements } from '../entitlements/store.ts';
+import { isFeatureOn } from '../product-settings/store.ts';
 import {
   type ArticleFilter,
   countArticles,
@@ -27,13 +28,14 @@ const allSaved: ArticleFilter = { category: undefined, words: null, isSaved: tru
 /**
  * A page of published articles, for a reader who may be null: nobody that is signed in.
  *
- * @throws Failure `unauthorized` where nobody's saved articles are asked for; `validation_failed` for a foreign cursor
+ * @throws Failure `articles_for_users`; `unauthorized` where nobody's saved articles are asked for; `validation_failed` for a foreign cursor
  */
 export async function listArticles(
   db: Db,
   query: EndpointQuery<typeof blog.listArticles>,
   reader: Reader,
 ): Promise<ArticlePage> {
+  await assertMayRead(db, reader);
   const { category, q = '', saved, cursor, limit = articlesPerPage } = query;
   if (saved && reader === null) throw new AppError('unauthorized');
   const words = q === '' ? null : searchWords(q);
@@ -59,9 +61,10 @@ export async function listArticles(
 /**
  * The article that has or had a slug, for a reader who may be null: nobody that is signed in.
  *
- * @throws Failure `not_found` unless it was published; `article_withdrawn` if it is no more
+ * @throws Failure `articles_for_users`; `not_found` unless it was published; `article_withdrawn` if it is no more
  */
 export async function readArticle(db: Db, slug: string, reader: Reader, now: Date): Promise<Article> {
+  await assertMayRead(db, reader);
   const row = await findReadable(db, slug, reader);
   const { blocks, sources } = await renderMarkdown(row.body);
   const isAllowed = !row.isPremium || (reader !== null && (await findEntitlements(db, reader, now)).premiumArticles);
@@ -89,6 +92,11 @@ export async function findReadable(db: Db, slug: string, reader: Reader) {
   if (article.status === 'withdrawn') throw new AppError('article_withdrawn');
   if (article.status !== 'published') throw new AppError('not_found');
   return article;
+}
+
+/** @throws Failure `articles_for_users` to a reader who is not signed in, while articles are for users alone */
+export async function assertMayRead(db: Db, reader: Reader): Promise<void> {
+  if (reader === null && !(await isFeatureOn(db, 'visitorArticles'))) throw new AppError('articles_for_users');
 }
 
 /** As `findReadable`, withdrawn or not. */

@@ -7,6 +7,7 @@ import { orNotFound } from '../../platform/app-error.ts';
 import { defineArea } from '../../platform/area/define-area.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { joinHtml, renderMarkdown } from '../../platform/markdown/render-markdown.ts';
+import { findSupportEmail } from '../product-settings/store.ts';
 import { type Company, documentInForce, fillInCompany, seedDocuments } from './documents.ts';
 import { consentHandlers, recordAgreement } from './handlers.ts';
 import { publishLegalVersion, tellLegalVersion } from './publish-version.ts';
@@ -15,11 +16,11 @@ import { consents as consentsTable } from './tables.ts';
 export const legalArea = defineArea({
   endpoints: { ...legal, ...consents },
   handlers: ({ company }: { readonly company: Company }) => ({
-    // A version has the same bytes for every caller.
     readLegalDocument: async ({ db, params, now }) => {
       const { kind, version, title, body, publishedAt } = orNotFound(await documentInForce(db, params.kind, now));
       const updatedOn = logicalDate(publishedAt.getTime(), defaultTimeZone, 0);
-      const { blocks } = await renderMarkdown(fillInCompany(body, company));
+      const supportEmail = await findSupportEmail(db, company);
+      const { blocks } = await renderMarkdown(fillInCompany(body, { ...company, supportEmail }));
       const sections = blocks.flatMap(({ section }) => section ?? []);
       return { kind, title, version, updatedOn, html: joinHtml(blocks), sections };
     },

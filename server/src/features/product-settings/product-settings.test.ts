@@ -1,3 +1,4 @@
+import { usualMaintenanceText } from '@afdal/domain/product-settings/maintenance.ar';
 import { defaultEntitlements } from '@afdal/domain/subscriptions/entitlements';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../../testing/test-server.ts';
@@ -12,7 +13,11 @@ const set = async (name: string, value: SettingValue | null) =>
 const defaults = {
   premiumPrice: { minor: 400, currency: 'USD' },
   refundDays: 14,
+  referralReviewFrom: 10,
+  supportEmail: '',
   adminsNeedSecondStep: false,
+  features: { signUp: true, google: true, weeklyReview: true, bankMessages: true, visitorArticles: true },
+  maintenance: { isOn: false, from: '', until: '', text: usualMaintenanceText },
   entitlements: defaultEntitlements,
 };
 
@@ -61,6 +66,12 @@ describe('a value that does not fit', () => {
     ['entitlements.free.accounts', -1, 'must be a whole number from 0 to 10000, or unlimited'],
     ['entitlements.free.accounts', 'all', 'must be a whole number from 0 to 10000, or unlimited'],
     ['entitlements.free.planning', 'half', 'must be one of summary, full'],
+    ['supportEmail', 'nobody', 'must be an e-mail address, or empty'],
+    ['referralReviewFrom', 0, 'must be a whole number from 1 to 1000'],
+    ['features.signUp', 1, 'must be true or false'],
+    ['maintenance.from', 'tomorrow', 'must be an instant in UTC, such as 2026-11-30T02:00:00Z, or empty'],
+    ['maintenance.text', '', 'must be a text'],
+    ['maintenance.text', 'x'.repeat(301), 'must have at most 300 characters'],
     ['entitlements.gold.accounts', 3, 'is no setting'],
     ['entitlements', 3, 'is no setting'],
     ['__proto__.x', 3, 'is no setting'],
@@ -80,6 +91,6 @@ describe('a value that does not fit', () => {
 
 it('are all named, with a default that fits', () => {
   const all = [...valuesByName()];
-  expect(all.length).toBe(4 + 3 * 10);
+  expect(all.length).toBe(6 + 5 + 4 + 3 * 10);
   for (const [name, value] of all) expect(problemWith(name, value), name).toBeNull();
 });

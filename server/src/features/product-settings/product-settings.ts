@@ -1,4 +1,16 @@
 import { currencies } from '@afdal/domain/money/currency';
+import { type Feature, features } from '@afdal/domain/product-settings/features';
+import {
+  maxAllowed,
+  maxMaintenanceTextLength,
+  maxPriceMinor,
+  maxRefundDays,
+  maxReviewFrom,
+  minPriceMinor,
+  minReviewFrom,
+} from '@afdal/domain/product-settings/limits';
+import { usualMaintenanceText } from '@afdal/domain/product-settings/maintenance.ar';
+import { maxCredits } from '@afdal/domain/referrals/limits';
 import { defaultEntitlements, type Entitlements, planningDepths } from '@afdal/domain/subscriptions/entitlements';
 import { premiumPrice, refundDays } from '@afdal/domain/subscriptions/offer';
 import * as z from 'zod';
@@ -8,8 +20,6 @@ const wholeNumber = (min: number, max: number, orElse = '') => {
   const error = `must be a whole number from ${min} to ${max}${orElse}`;
   return z.int({ error }).min(min, { error }).max(max, { error });
 };
-
-const maxAllowed = 10_000;
 
 const unlimited = 'unlimited';
 
@@ -21,6 +31,15 @@ const Allowed = z
   .transform((value) => (value === unlimited ? Number.POSITIVE_INFINITY : value));
 
 const trueOrFalse = z.boolean({ error: 'must be true or false' });
+
+/** Empty where nothing is settled. */
+const empty = z.literal('');
+
+const instantError = 'must be an instant in UTC, such as 2026-11-30T02:00:00Z, or empty';
+const instant = z.union([empty, z.iso.datetime({ error: instantError })], { error: instantError });
+
+const addressError = 'must be an e-mail address, or empty';
+const address = z.union([empty, z.email({ error: addressError })], { error: addressError });
 
 const toEnum = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
@@ -46,14 +65,39 @@ const entitlementsOr = (defaults: Entitlements) => {
 const ProductSettings = z.object({
   premiumPrice: z
     .object({
-      minor: wholeNumber(1, 1_000_000).default(premiumPrice.minor),
+      minor: wholeNumber(minPriceMinor, maxPriceMinor).default(premiumPrice.minor),
       currency: z
         .enum(currencies, { error: 'must be the code of a currency that Afdal knows, such as USD' })
         .default(premiumPrice.currency),
     })
     .prefault({}),
-  refundDays: wholeNumber(0, 365).default(refundDays),
+  refundDays: wholeNumber(0, maxRefundDays).default(refundDays),
+  /** From how many free months a month on an administrator looks first. */
+  referralReviewFrom: wholeNumber(minReviewFrom, maxReviewFrom).default(maxCredits),
+  /** Empty for the address of the server's configuration. */
+  supportEmail: address.default(''),
   adminsNeedSecondStep: trueOrFalse.default(false),
+  features: z
+    .object({
+      signUp: trueOrFalse.default(true),
+      google: trueOrFalse.default(true),
+      weeklyReview: trueOrFalse.default(true),
+      bankMessages: trueOrFalse.default(true),
+      visitorArticles: trueOrFalse.default(true),
+    })
+    .prefault({}),
+  maintenance: z
+    .object({
+      isOn: trueOrFalse.default(false),
+      from: instant.default(''),
+      until: instant.default(''),
+      text: z
+        .string({ error: 'must be a text' })
+        .min(1, { error: 'must be a text' })
+        .max(maxMaintenanceTextLength, { error: `must have at most ${maxMaintenanceTextLength} characters` })
+        .default(usualMaintenanceText),
+    })
+    .prefault({}),
   entitlements: z
     .object({
       free: entitlementsOr(defaultEntitlements.free).prefault({}),
@@ -68,6 +112,16 @@ export type ProductSettings = z.infer<typeof ProductSettings>;
 export type Overrides = Readonly<Record<string, SettingValue>>;
 
 const defaults = ProductSettings.parse({});
+
+export function getFeaturesOff(settings: ProductSettings): Feature[] {
+  return features.filter((feature) => !settings.features[feature]);
+}
+
+/** The maintenance that everybody is to be told of, which is not over; null for none. */
+export function getMaintenance({ maintenance }: ProductSettings, now: Date) {
+  const { isOn, text, from, until } = maintenance;
+  return isOn && from !== '' && until !== '' && Date.parse(until) > now.getTime() ? { text, from, until } : null;
+}
 
 /** Every setting by its path, and the value that it has in `settings`. */
 export function valuesByName(settings: ProductSettings = defaults): ReadonlyMap<string, SettingValue> {

@@ -20,6 +20,8 @@ import { documentsToAgree } from '../legal/consents-store.ts';
 import { countCompletedGoals } from '../major-goals/store.ts';
 import { selectGoalValueDays } from '../major-goals/values-store.ts';
 import { findPoints } from '../points/store.ts';
+import { getFeaturesOff, getMaintenance, settingsWith } from '../product-settings/product-settings.ts';
+import { overridesColumn } from '../product-settings/store.ts';
 import { selectTaskDays } from '../tasks/log-store.ts';
 import { computeLongestStreak } from '../tasks/streaks-store.ts';
 
@@ -28,6 +30,7 @@ export async function findUser(db: Db, id: UserId, now: Date): Promise<User> {
   const found = await findUserWithStats(db, id);
   if (!found) throw new AppError('unauthorized');
   const today = logicalDate(now.getTime(), found.user.timezone, found.preferences.dayStartHour);
+  const settings = settingsWith(found.overrides);
   const { points, earned } = await findPoints(db, id);
   return {
     ...toIdentity(found.user),
@@ -37,6 +40,8 @@ export async function findUser(db: Db, id: UserId, now: Date): Promise<User> {
     level: getLevel(earned),
     longestStreak: await computeLongestStreak(db, id, today, now),
     documentsToAgree: await documentsToAgree(db, id, now),
+    featuresOff: getFeaturesOff(settings),
+    maintenance: getMaintenance(settings, now),
     preferences: toPreferences(found.preferences),
   };
 }
@@ -48,6 +53,7 @@ async function findUserWithStats(db: Db, id: UserId) {
       .select({
         user: users,
         preferences,
+        overrides: overridesColumn,
         stats: {
           completedGoals: sql<number>`(${countCompletedGoals(on, users.id)})::integer`,
           activeDays: sql<number>`(${countActiveDays(on, users.id)})::integer`,

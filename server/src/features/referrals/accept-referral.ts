@@ -9,6 +9,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { type MailboxHasher, mailboxHashes } from '../accounts/mailbox-hash.ts';
 import { confirmedJob, lockPerson, type UserRow, userWithPreferences } from '../accounts/user-store.ts';
+import { productSettings } from '../product-settings/store.ts';
 import { inviteTo } from './invites-store.ts';
 import { giveFreeMonth } from './referral-reward.ts';
 import { insertReferral, isAbove, isDecided, isKnownMailbox, recentByDomain, recentCredits } from './store.ts';
@@ -47,6 +48,7 @@ async function decide(tx: Db, { inviter, invited, hashMailbox }: Pair, now: Date
     isKnownMailbox: await isKnownMailbox(tx, [mailboxHash, hashMailbox.former(invited.email)], invitedId, now),
     isAbove: await isAbove(tx, invitedId, inviterId),
     recentCredits: await recentCredits(tx, inviterId, now),
+    reviewFrom: (await productSettings(tx)).referralReviewFrom,
     recentByDomain: ofDomain,
   });
   const id = uuidv7<ReferralId>(now.getTime());

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { apiRoot } from '../../platform/http/bind-endpoints.ts';
 import type { MailReader } from '../../platform/mail/mail-reader.ts';
 import type { InboundMail } from '../../platform/mail/mailer.ts';
+import { findSupportEmail } from '../product-settings/store.ts';
 import { addTicketMessage, describedMessage, describedTicket, sendTicket } from './handlers.ts';
 import { readTicketReply, serveInboundMail } from './inbound-mail.ts';
 import { mailReply } from './reply-mail.ts';
@@ -31,9 +32,12 @@ interface InboundNeeds {
 
 export const supportArea = defineArea({
   endpoints: support,
-  handlers: ({ company: { supportEmail, supportPhone } }: { readonly company: SupportAddresses }) => ({
-    readSupportAddresses: async () => ({ email: supportEmail, phone: supportPhone }),
-    sendTicket: async (call) => await sendTicket(call, supportEmail),
+  handlers: ({ company }: { readonly company: SupportAddresses }) => ({
+    readSupportAddresses: async ({ db }) => ({
+      email: await findSupportEmail(db, company),
+      phone: company.supportPhone,
+    }),
+    sendTicket: async (call) => await sendTicket(call, await findSupportEmail(call.db, company)),
     listTickets: async ({ db, user, query: { cursor } }) => {
       const rows = await findOwnTickets(db, user.id, cursor === undefined ? undefined : Number(cursor));
       const items = rows.slice(0, ticketsPerPage).map(describedTicket);
@@ -44,13 +48,13 @@ export const supportArea = defineArea({
       const ticket = orNotFound(await findOwnTicket(db, user.id, params.id));
       return { ticket: describedTicket(ticket), messages: (await messagesIn(db, ticket)).map(describedMessage) };
     },
-    addTicketMessage: async (call) => await addTicketMessage(call, supportEmail),
+    addTicketMessage: async (call) => await addTicketMessage(call, await findSupportEmail(call.db, company)),
     seeTicket: async ({ db, user, params, now }) =>
       describedTicket(orNotFound(await markTicketRead(db, user.id, params.id, now))),
   }),
-  routes: (app, { inboundMail, mailReaders, company: { supportEmail }, events }: InboundNeeds) => {
+  routes: (app, { inboundMail, mailReaders, company, events }: InboundNeeds) => {
     if (!inboundMail) return;
-    serveInboundMail(app, `${apiRoot}/inbound-mail`, { inboundMail, mailReaders, supportEmail, ...events });
+    serveInboundMail(app, `${apiRoot}/inbound-mail`, { inboundMail, mailReaders, company, ...events });
   },
   tables: [
     {

@@ -9,6 +9,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { isSigned } from '../../platform/http/signed-body.ts';
 import { type MailReader, type MailReaderDeps, ReceivedMail } from '../../platform/mail/mail-reader.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
+import { findSupportEmail } from '../product-settings/store.ts';
 import { addPersonsMessage } from './handlers.ts';
 import { parseTicketAddress } from './reply-address.ts';
 import { countMessages, countRecentMessages, lockTicketByNumber } from './thread-store.ts';
@@ -16,8 +17,9 @@ import { countMessages, countRecentMessages, lockTicketByNumber } from './thread
 /** A mail repeats what it answers. */
 const bodyLimit = 512 * 1024;
 
-interface InboundMailDeps extends Omit<MailReaderDeps, 'now'> {
+interface InboundMailDeps extends Omit<MailReaderDeps, 'now' | 'supportEmail'> {
   readonly clock: Clock;
+  readonly company: { readonly supportEmail: string };
   readonly mailReaders: readonly MailReader[];
 }
 
@@ -28,7 +30,7 @@ interface InboundMailDeps extends Omit<MailReaderDeps, 'now'> {
 export function serveInboundMail(
   app: FastifyInstance,
   url: string,
-  { clock, mailReaders, ...deps }: InboundMailDeps,
+  { clock, company, mailReaders, ...deps }: InboundMailDeps,
 ): void {
   const { inboundMail } = deps;
   app.register(async (scope) => {
@@ -46,7 +48,8 @@ export function serveInboundMail(
       }
       const mail = received(bytes);
       // Each address is of one kind.
-      for (const read of mailReaders) await read(mail, { ...deps, now });
+      const supportEmail = await findSupportEmail(deps.db, company);
+      for (const read of mailReaders) await read(mail, { ...deps, supportEmail, now });
       return { isReceived: true };
     });
   });

@@ -41,6 +41,8 @@ export interface Binding {
   /** The user whom a device with this key calls for, by the key's hash; null if there is none. */
   readonly findKeyHolder: (keyHash: string, now: Date) => Promise<CallerToday | null>;
   readonly queues: CallQueues;
+  /** Whether a feature is switched on for everybody. @throws Failure */
+  readonly assertFeatureIsOn?: (feature: NonNullable<Endpoint['feature']>) => Promise<void>;
   /** Whether a caller may make a call that is not for everybody. @throws Failure */
   readonly admit?: (caller: Caller, endpoint: NamedEndpoint) => Promise<void>;
 }
@@ -100,7 +102,7 @@ function bind(app: FastifyInstance, name: string, endpoint: Endpoint, handler: A
     // Runs before the body is read: megabytes from an unauthenticated caller are not worth parsing.
     onRequest: async (request, reply) => {
       request.calledAt = clock.now();
-      if (endpoint.limit || endpoint.recognises || endpoint.access !== 'public') {
+      if (endpoint.limit || endpoint.recognises || endpoint.feature || endpoint.access !== 'public') {
         await queues.run({ request, reply }, () => admit(request));
       }
       // The body of a GET is ignored, so its content type does not matter.
@@ -124,6 +126,7 @@ function bind(app: FastifyInstance, name: string, endpoint: Endpoint, handler: A
     const limit = async () =>
       endpoint.limit && (await limitCalls(db, toLimited(name, endpoint.limit, request, binding), request.calledAt));
     if (endpoint.limit?.per !== 'person') await limit();
+    if (endpoint.feature) await binding.assertFeatureIsOn?.(endpoint.feature);
     if (endpoint.recognises) request.caller = await callerIfAny(binding, request);
     if (endpoint.access === 'public') return;
     if (endpoint.access === 'apiKey') request.caller = await findKeyHolder(binding, request);

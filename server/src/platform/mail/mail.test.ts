@@ -25,7 +25,7 @@ const content = {
 const mail: Mail = { id: 'mail-1', to: { name: 'ليلى', address: 'layla@example.com' }, content };
 const from = 'no-reply@afdal.example';
 const supportEmail = 'support@afdal.example';
-const sender = { from, supportEmail };
+const sender = { from, getSupportEmail: async () => supportEmail };
 const text = renderMail(content, supportEmail);
 
 const ends: (() => Promise<unknown>)[] = [];

@@ -26,7 +26,7 @@ interface Recipient extends MailAddress {
 /** The sender of all mails, and the support address in their footer. */
 export interface Sender {
   readonly from: string;
-  readonly supportEmail: string;
+  readonly getSupportEmail: () => Promise<string>;
 }
 
 export interface Mailer {

@@ -15,7 +15,7 @@ export function smtpMailer(url: string, sender: Sender): Mailer {
   });
   return {
     send: async (mail) => {
-      await transport.sendMail(compose(mail, sender)).catch((error: unknown) => {
+      await transport.sendMail(await compose(mail, sender)).catch((error: unknown) => {
         throw isNoSuchMailboxError(error) ? new NoSuchMailbox(error.message, { cause: error }) : error;
       });
     },
@@ -35,7 +35,8 @@ const senderName = 'أفضل';
 const oneClick = 'List-Unsubscribe=One-Click';
 
 /** Builds the nodemailer message, for both mailers. */
-function compose(mail: Mail, { from, supportEmail }: Sender): SendMailOptions {
+async function compose(mail: Mail, { from, getSupportEmail }: Sender): Promise<SendMailOptions> {
+  const supportEmail = await getSupportEmail();
   const text = renderMail(mail.content, mail.to.address === supportEmail ? null : supportEmail, mail.to.digits);
   return {
     from: { name: senderName, address: from },
@@ -62,7 +63,7 @@ export function fileMailer(folder: string, sender: Sender, clock: Clock, log: (m
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail(compose(mail, sender));
+      const { message } = await transport.sendMail(await compose(mail, sender));
       await mkdir(folder, { recursive: true });
       const stamp = clock.now().toISOString().replace(/[:.]/g, '-');
       const path = join(folder, `${stamp}-${mail.id}.eml`);

@@ -54,9 +54,15 @@ function MissingPage({ reason }: { reason: MissingReason }) {
         <DrawingQuiet />
         <h1 className="text-22">{title}</h1>
         <p className="max-w-reading text-ink-2">{hint}</p>
-        <a href={paths.blog} className={buttonClass()}>
-          {blogTexts.all}
-        </a>
+        {reason === 'articles_for_users' ? (
+          <a href={`${paths.login}?next=${encodeURIComponent(paths.blog)}`} className={buttonClass()}>
+            {texts.login}
+          </a>
+        ) : (
+          <a href={paths.blog} className={buttonClass()}>
+            {blogTexts.all}
+          </a>
+        )}
       </div>
     </PublicFrame>
   );

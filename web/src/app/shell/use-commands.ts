@@ -21,6 +21,7 @@ import {
 import { call } from '../../lib/api.ts';
 import { navItems } from '../../pages/navigation/nav-items.ts';
 import { useEditPreferences } from '../../session/use-edit-preferences.ts';
+import { useIsFeatureOff } from '../../session/use-is-feature-off.ts';
 import { useUser } from '../../session/user.tsx';
 import { areCharacterShortcutsOn, controlKey, setCharacterShortcutsOn } from '../../ui/keyboard/keys.ts';
 import type { Command } from '../../ui/palette/command.ts';
@@ -97,6 +98,11 @@ export interface Actions {
 export function useCommands({ onAddExpense, onAddTask, onToggleSidebar, onShortcuts }: Actions): readonly Command[] {
   const router = useRouter();
   const { role } = useUser();
+  const isReviewOff = useIsFeatureOff('weeklyReview');
+  const areMessagesOff = useIsFeatureOff('bankMessages');
+  const isOff = (to: string) =>
+    (isReviewOff && to === paths.weeklyReview) ||
+    (areMessagesOff && [paths.inbox, paths.inboxGuide].some((each) => each === to));
   const appearance = useAppearanceCommands();
   const hasSingleKeys = areCharacterShortcutsOn();
   const single = (key: string) => hasSingleKeys && { shortcut: [key] };
@@ -144,14 +150,18 @@ export function useCommands({ onAddExpense, onAddTask, onToggleSidebar, onShortc
       to: paths.financialPlanning,
       search: { tab: 'savings', open: 'add-savings-goal' },
     }),
-    open(
-      'read-messages',
-      texts.readMessages,
-      MessageSquareText,
-      { to: paths.financialPlanning, search: { open: 'messages' } },
-      keywords.readMessages,
-    ),
-    ...pages.map(goTo(texts.pages)),
+    ...(areMessagesOff
+      ? []
+      : [
+          open(
+            'read-messages',
+            texts.readMessages,
+            MessageSquareText,
+            { to: paths.financialPlanning, search: { open: 'messages' } },
+            keywords.readMessages,
+          ),
+        ]),
+    ...pages.filter(({ to }) => !isOff(to)).map(goTo(texts.pages)),
     ...(role === 'admin' ? adminPages.map(goTo(texts.administration)) : []),
     ...appearance,
     {

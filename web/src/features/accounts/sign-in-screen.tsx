@@ -15,6 +15,8 @@ const loadPasskey = async () => (await import('./passkey/passkey-sign-in.tsx')).
 // Few need it: it is loaded once somebody does.
 const loadAfter = async () => (await import('./second-step/after-password.tsx')).AfterPassword;
 
+const loadOff = async () => await (await import('./features-off.tsx')).readFeaturesOff();
+
 interface Props {
   readonly mode: AuthMode;
   readonly onModeChange: (mode: AuthMode) => void;
@@ -37,6 +39,8 @@ export function SignInScreen({ mode, onModeChange, lead, next }: Props) {
   const After = useLazy(loadAfter, isAfter, () => (isAdmin ? leaveAdmin() : setSecondStepError(null)));
   const hasPasskeys = mode === 'login' && 'PublicKeyCredential' in window;
   const Passkey = useLazy(loadPasskey, hasPasskeys, () => {});
+  const off = useLazy(loadOff, true, () => {});
+  const Closed = mode === 'register' && off?.Closed;
   const navigateByRole = (role: Role) => (role === 'admin' ? setAdmin(true) : leave('/dashboard'));
   const readMail = (email: string) => void router.navigate({ to: '/confirm-email', state: { mailedTo: email } });
 
@@ -53,14 +57,20 @@ export function SignInScreen({ mode, onModeChange, lead, next }: Props) {
   }
   return (
     <AuthFrame heading={texts[mode].heading} lead={lead ?? texts[mode].lead}>
-      {isGoogleOffered() && <GoogleButton onSignedIn={navigateByRole} onSecondStep={setSecondStepError} />}
-      <AuthForm
-        mode={mode}
-        onModeChange={onModeChange}
-        onSignedIn={navigateByRole}
-        onMailed={readMail}
-        onSecondStep={setSecondStepError}
-      />
+      {isGoogleOffered() && !off?.isGoogleOff && (
+        <GoogleButton onSignedIn={navigateByRole} onSecondStep={setSecondStepError} />
+      )}
+      {Closed ? (
+        <Closed onLogin={() => onModeChange('login')} />
+      ) : (
+        <AuthForm
+          mode={mode}
+          onModeChange={onModeChange}
+          onSignedIn={navigateByRole}
+          onMailed={readMail}
+          onSecondStep={setSecondStepError}
+        />
+      )}
       {hasPasskeys && (
         <div className="grid min-h-control gap-2">{Passkey && <Passkey onSignedIn={navigateByRole} />}</div>
       )}

@@ -14,6 +14,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useEditPreferences } from '../../session/use-edit-preferences.ts';
+import { useIsFeatureOff } from '../../session/use-is-feature-off.ts';
 import { useUser } from '../../session/user.tsx';
 import { LazyMenu } from '../../ui/menu/lazy-menu.tsx';
 import type { FinanceDialog } from './dialogs.ts';
@@ -40,6 +41,7 @@ export function PageMenu({ onOpen }: { onOpen: (dialog: FinanceDialog) => void }
   const { hideAmounts } = useUser().preferences;
   const edit = useEditPreferences(texts.failedToHide);
   const navigate = useNavigate();
+  const hasMessages = !useIsFeatureOff('bankMessages');
   return (
     <LazyMenu
       label={texts.menu}
@@ -50,9 +52,11 @@ export function PageMenu({ onOpen }: { onOpen: (dialog: FinanceDialog) => void }
           onToggle: () => edit({ hideAmounts: !hideAmounts }),
         },
         'line',
-        { label: texts.inbox, icon: Inbox, onSelect: () => void navigate({ to: '/inbox' }) },
+        ...(hasMessages ? [{ label: texts.inbox, icon: Inbox, onSelect: () => void navigate({ to: '/inbox' }) }] : []),
         { label: texts.recurring, icon: Repeat, onSelect: () => void navigate({ to: '/recurring' }) },
-        ...items.map(({ kind, icon }) => ({ label: texts[kind], icon, onSelect: () => onOpen(kind) })),
+        ...items
+          .filter(({ kind }) => hasMessages || kind !== 'messages')
+          .map(({ kind, icon }) => ({ label: texts[kind], icon, onSelect: () => onOpen(kind) })),
         { label: texts.trash, icon: Trash2, onSelect: () => void navigate({ to: '/trash' }) },
       ]}
     />

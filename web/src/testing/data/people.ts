@@ -32,6 +32,8 @@ const layla: User = {
   isHolderVerified: false,
   deletionDueAt: null,
   documentsToAgree: [],
+  featuresOff: [],
+  maintenance: null,
   preferences: {
     currency: 'SAR',
     salaryDay: 1,

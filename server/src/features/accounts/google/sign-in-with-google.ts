@@ -10,7 +10,7 @@ import type { VerifiedIdentity } from '../../../platform/openid/verify-id-token.
 import type { AccountNeeds } from '../account-needs.ts';
 import { claimUnverifiedAccount, type HolderTables, nameFromProvider } from '../claim-unverified-account.ts';
 import { getToken, openOrChallenge } from '../security/open-or-challenge.ts';
-import { openAccount } from '../sign-up/open-account.ts';
+import { assertSignUpIsOpen, openAccount } from '../sign-up/open-account.ts';
 import { lockUserByEmail, type UserRow } from '../user-store.ts';
 import { findSubject, findUserByIdentity, insertIdentity, newNonce, spendNonce } from './identity-store.ts';
 import { sendPasswordDroppedMail } from './password-dropped-mail.ts';
@@ -60,6 +60,7 @@ async function resolvePerson(
   if (known) return known.id as UserId;
   const user = await lockUserByEmail(tx, identity.email);
   if (user) return await link(tx, identity, user, holderTables, now);
+  await assertSignUpIsOpen(tx);
   const { email } = identity;
   const { idToken: _, ...choices } = body;
   const name = nameFromProvider(identity.name, email);

@@ -10,7 +10,7 @@ import { assertStrongPassword } from '../passwords/assert-strong-password.ts';
 import { startSession } from '../session-store.ts';
 import { userByEmail } from '../user-store.ts';
 import { sendConfirmationMail } from './confirmation-mail.ts';
-import { openAccount } from './open-account.ts';
+import { assertSignUpIsOpen, openAccount } from './open-account.ts';
 import { insertPending } from './pending-registrations-store.ts';
 import { sendRegistrationMail } from './registration-mail.ts';
 import { countProbe, hasOpenedEnough, isOneTooMany, isProbing } from './registrations-store.ts';
@@ -21,7 +21,7 @@ type Registration = Call<typeof users.register>;
  * Creates the account, its first session and its confirmation mail job in one transaction. Returns null to a network
  * that opened many accounts or failed at many addresses, taking equally long whether or not the address is free.
  *
- * @throws Failure `email_exists`, `validation_failed` for a weak password, `busy`
+ * @throws Failure `sign_up_closed`, `email_exists`, `validation_failed` for a weak password, `busy`
  */
 export async function signUp(
   call: Registration,
@@ -30,6 +30,7 @@ export async function signUp(
   const { db, body, network, now } = call;
   const { seedNewUser, passwords, rateLimitFactor: factor } = deps;
   const { password, ...newUser } = body;
+  await assertSignUpIsOpen(db);
   await assertStrongPassword(password, newUser.email);
   const isByMail = (await hasOpenedEnough(db, network, now, factor)) || (await isProbing(db, network, now, factor));
   if (isByMail) return await signUpByMail(call, passwords);

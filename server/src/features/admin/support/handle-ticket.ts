@@ -8,6 +8,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import type { InboundMail } from '../../../platform/mail/mailer.ts';
 import { lockUser } from '../../accounts/user-store.ts';
 import type { AuditEntry } from '../../audit/write-audit.ts';
+import { findSupportEmail } from '../../product-settings/store.ts';
 import { isCannedReply } from '../../support/canned-store.ts';
 import { addNote, assignTicket, lockTicketById, reopenTicket } from '../../support/handling-store.ts';
 import type { SupportReply } from '../../support/store.ts';
@@ -46,7 +47,7 @@ export async function reply(call: Call<Endpoints['replyToTicket']>, needs: Reply
       tx,
       ticket,
       { body: message, writerId: user.id, cannedReplyId: await findUsed(tx, cannedReplyId), isSolving },
-      { supportEmail: company.supportEmail, inboundMail },
+      { supportEmail: await findSupportEmail(tx, company), inboundMail },
       now,
     );
     return {

@@ -8,6 +8,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallQueues } from '../../../platform/http/call-queues.ts';
 import type { PublicSite } from '../../../platform/http/transport/public-site.ts';
+import { isFeatureOn } from '../../product-settings/store.ts';
 import { findPublished } from '../articles-store.ts';
 import { listArticles, readArticle } from '../read-articles.ts';
 import { renderFeed, renderRobots, renderSitemap } from './feeds.ts';
@@ -21,7 +22,12 @@ interface BlogPageNeeds {
   readonly publicSite: PublicSite | null;
 }
 
-const statuses: Readonly<Record<MissingReason, number>> = { not_found: 404, article_withdrawn: 410, unavailable: 503 };
+const statuses: Readonly<Record<MissingReason, number>> = {
+  not_found: 404,
+  article_withdrawn: 410,
+  articles_for_users: 403,
+  unavailable: 503,
+};
 /** The most that a feed reader or the map of the site is given. */
 const maxFeedItems = 50;
 const maxSitemapItems = 50_000;
@@ -32,14 +38,16 @@ const maxSitemapItems = 50_000;
  */
 export function serveBlogPages(app: FastifyInstance, needs: BlogPageNeeds): void {
   const { db, clock, queues, publicUrl, publicSite } = needs;
+  const findForVisitors = async (limit: number) =>
+    (await isFeatureOn(db, 'visitorArticles')) ? await findPublished(db, limit) : [];
 
   app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(renderRobots(publicUrl)));
   app.get('/sitemap.xml', async (request, reply) => {
-    const articles = await queues.run({ request, reply }, () => findPublished(db, maxSitemapItems));
+    const articles = await queues.run({ request, reply }, () => findForVisitors(maxSitemapItems));
     return reply.type('application/xml; charset=utf-8').send(renderSitemap(articles, publicUrl));
   });
   app.get('/blog/feed.xml', async (request, reply) => {
-    const articles = await queues.run({ request, reply }, () => findPublished(db, maxFeedItems));
+    const articles = await queues.run({ request, reply }, () => findForVisitors(maxFeedItems));
     return reply.type('application/rss+xml; charset=utf-8').send(renderFeed(articles, publicUrl));
   });
   if (!publicSite) return;
@@ -84,9 +92,9 @@ export function serveBlogPages(app: FastifyInstance, needs: BlogPageNeeds): void
 }
 
 function getReason(error: unknown): MissingReason {
-  if (error instanceof AppError && (error.code === 'not_found' || error.code === 'article_withdrawn'))
-    return error.code;
-  return 'unavailable';
+  const reasons: readonly MissingReason[] = ['not_found', 'article_withdrawn', 'articles_for_users'];
+  const code = error instanceof AppError ? error.code : null;
+  return reasons.find((reason) => reason === code) ?? 'unavailable';
 }
 
 const encoders = {

@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
 import { ownedStore } from '../../../platform/database/owned-store.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
+import { featureIsOn } from '../../product-settings/store.ts';
 import { inboxMessages } from './tables.ts';
 
 export type MessageRow = typeof inboxMessages.$inferSelect;
@@ -49,7 +50,7 @@ export async function countWaitingMessages(db: Db, user: UserId): Promise<number
     on
       .select({ n: count() })
       .from(inboxMessages)
-      .where(own(inboxMessages, sql.placeholder('user'), isWaiting))
+      .where(own(inboxMessages, sql.placeholder('user'), isWaiting, featureIsOn('bankMessages')))
       .prepare(statement),
   );
   const [row] = await query.execute({ user });

@@ -12,6 +12,7 @@ import type { MailReader } from '../../../platform/mail/mail-reader.ts';
 import { parseMailAddress } from '../../api-keys/mail-address.ts';
 import { findHolderById } from '../../api-keys/store.ts';
 import { replaceNotification } from '../../notifications/store.ts';
+import { isFeatureOn } from '../../product-settings/store.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { receiveInboxText } from './receive-text.ts';
 import { texts } from './texts.ts';
@@ -36,7 +37,7 @@ export function readForwardedMail(getListeners: () => LedgerListeners): MailRead
   return async ({ to, from, text }, { db, inboundMail, now }) => {
     const id = parseMailAddress(inboundMail, to);
     const user = id && (await findHolderById(db, id, now));
-    if (!user) return;
+    if (!user || !(await isFeatureOn(db, 'bankMessages'))) return;
     await limitCalls(db, { bucket: `forwardedMail ${user.id}`, allowance, errorCode: 'rate_limited' }, now);
     const confirmation = readForwardingConfirmation(from, text);
     if (confirmation) {

@@ -8,6 +8,7 @@ import { weeklyReviewMoment } from '@afdal/domain/self-development/weekly-review
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { findUsersDueNow } from '../../notifications/find-users-due-now.ts';
 import { remindAll } from '../../notifications/reminders-store.ts';
+import { isFeatureOn } from '../../product-settings/store.ts';
 import { findPeopleByWeekStart, findUsersWithReview } from './store.ts';
 import { texts } from './texts.ts';
 
@@ -15,6 +16,7 @@ const dayMs = 86_400_000;
 
 /** Every quarter of an hour, as evenings come at different times: asks on the last one of a week who has not reviewed it. */
 export const askForReviews = defineJob<unknown>('ask-for-reviews', async (_, { db, clock }) => {
+  if (!(await isFeatureOn(db, 'weeklyReview'))) return;
   const now = clock.now();
   const around = logicalDate(now.getTime(), 'UTC', 0);
   // Zones are less than a day from UTC: the last day of the week of those who are asked is one of three.

@@ -1,6 +1,9 @@
+import { MessageSquareOff } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { consumeSharedText } from '../../../lib/shared-text.ts';
+import { useIsFeatureOff } from '../../../session/use-is-feature-off.ts';
 import { Button } from '../../../ui/base/button.tsx';
+import { Note } from '../../../ui/base/note.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import type { DialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
@@ -20,6 +23,7 @@ export function MessagesSheet({ isOpen, onClose }: DialogProps) {
     setPasted(shared);
     setReviewing(true);
   }, [isOpen]);
+  const isOff = useIsFeatureOff('bankMessages');
   const close = () => {
     setPasted('');
     setReading(nothingRead);
@@ -28,7 +32,11 @@ export function MessagesSheet({ isOpen, onClose }: DialogProps) {
   };
   return (
     <Sheet isOpen={isOpen} onClose={close} title={isReviewing ? texts.review : texts.title}>
-      {isReviewing ? (
+      {isOff ? (
+        <Note tone="info" icon={MessageSquareOff}>
+          {texts.off}
+        </Note>
+      ) : isReviewing ? (
         <ReviewMessages
           pasted={pasted}
           before={reading}
