@@ -1,7 +1,9 @@
+import { adminOperations } from './admin/operations.ts';
 import { adminSubscriptions } from './admin/subscriptions.ts';
 import { adminSummary } from './admin/summary.ts';
 import { adminSupport } from './admin/support.ts';
 import { adminUsers } from './admin/users.ts';
+import { analytics } from './analytics.ts';
 import { blog } from './blog.ts';
 import { dashboard } from './dashboard.ts';
 import { accountLedger } from './finance/account-ledger.ts';
@@ -86,6 +88,7 @@ export const ownEndpoints = {
   ...adminUsers,
   ...adminSummary,
   ...adminSubscriptions,
+  ...adminOperations,
   ...subscriptions,
   ...referrals,
   ...excuses,
@@ -126,6 +129,7 @@ export const ownEndpoints = {
   ...insights,
   ...search,
   ...blog,
+  ...analytics,
 } as const;
 
 /** Every API call, by the name that contract, server, web and tests share. */

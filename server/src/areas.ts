@@ -1,9 +1,11 @@
 import { accountDeletionArea } from './features/account-deletion/area.ts';
 import { accountsArea } from './features/accounts/area.ts';
+import { adminOperationsArea } from './features/admin/operations/area.ts';
 import { adminSubscriptionsArea } from './features/admin/subscriptions/area.ts';
 import { adminSummaryArea } from './features/admin/summary/area.ts';
 import { adminSupportArea } from './features/admin/support/area.ts';
 import { adminUsersArea } from './features/admin/users/area.ts';
+import { analyticsArea } from './features/analytics/area.ts';
 import { apiKeysArea } from './features/api-keys/area.ts';
 import { blogArea } from './features/blog/area.ts';
 import { dailyTasksArea } from './features/daily-tasks/area.ts';
@@ -70,6 +72,7 @@ export const areas = [
   insightsArea,
   supportArea,
   blogArea,
+  analyticsArea,
   subscriptionsArea,
   referralsArea,
   tasksArea,
@@ -109,4 +112,5 @@ export const areas = [
   adminUsersArea,
   adminSummaryArea,
   adminSubscriptionsArea,
+  adminOperationsArea,
 ] as const;

@@ -62,6 +62,8 @@ export const User = z.strictObject({
   deletionDueAt: z.nullable(Instant),
   /** The documents of which a version is in force that the person has not agreed to. */
   documentsToAgree: z.array(z.enum(agreedKinds)),
+  /** Whether the person agreed to have counted what they use. */
+  allowsAnalytics: z.boolean(),
   preferences: Preferences,
 });
 export type User = z.infer<typeof User>;

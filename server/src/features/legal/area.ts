@@ -7,6 +7,7 @@ import { orNotFound } from '../../platform/app-error.ts';
 import { defineArea } from '../../platform/area/define-area.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { joinHtml, renderMarkdown } from '../../platform/markdown/render-markdown.ts';
+import { selectAllowsAnalytics } from './consents-store.ts';
 import { type Company, documentInForce, fillInCompany, seedDocuments } from './documents.ts';
 import { consentHandlers, recordAgreement } from './handlers.ts';
 import { consents as consentsTable } from './tables.ts';
@@ -33,6 +34,8 @@ export const legalArea = defineArea({
   ],
   provides: {
     onStart: [seedDocuments],
+    allowsAnalytics: async (db: Db, user: UserId): Promise<boolean> =>
+      (await selectAllowsAnalytics(db, user))[0]?.isGranted ?? false,
     newUserSeeds: [(tx: Db, user: UserId, _: unknown, now: Date) => recordAgreement(tx, user, now)],
   },
 });

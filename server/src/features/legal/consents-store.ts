@@ -1,8 +1,8 @@
 import type { UserId } from '@afdal/contract/ids';
 import { type AgreedKind, agreedKinds } from '@afdal/domain/legal/consent';
-import { and, asc, eq, inArray, lte, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, max, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { own } from '../../platform/database/own.ts';
+import { acrossUsers, own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { consents, legalDocuments } from './tables.ts';
 
@@ -65,4 +65,25 @@ export async function documentsToAgree(db: Db, user: UserId, now: Date): Promise
 export async function insertConsent(db: Db, consent: ConsentRow): Promise<ConsentRow | null> {
   const [row] = await db.insert(consents).values(consent).onConflictDoNothing().returning();
   return row ?? null;
+}
+
+/** Query for whether a user allows counting what they use; none for who never decided. */
+export function selectAllowsAnalytics(db: Db, user: UserId | SQLWrapper) {
+  return db
+    .select({ isGranted: consents.isGranted })
+    .from(consents)
+    .where(own(consents, user, eq(consents.kind, 'analytics')))
+    .orderBy(desc(consents.createdAt), desc(consents.id))
+    .limit(1);
+}
+
+/** How many users allow counting what they use. */
+export async function countAllowingAnalytics(db: Db): Promise<number> {
+  const latest = db
+    .selectDistinctOn([consents.userId], { isGranted: consents.isGranted })
+    .from(consents)
+    .where(acrossUsers(eq(consents.kind, 'analytics')))
+    .orderBy(asc(consents.userId), desc(consents.createdAt), desc(consents.id))
+    .as('latest');
+  return await db.$count(latest, eq(latest.isGranted, true));
 }

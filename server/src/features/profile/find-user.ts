@@ -16,7 +16,7 @@ import { selectDailyTaskDays } from '../daily-tasks/store.ts';
 import { selectLatestScore } from '../finance/health/store.ts';
 import { selectTransactionDays } from '../finance/ledger/transactions/store.ts';
 import { selectHabitDays } from '../habits/events-store.ts';
-import { documentsToAgree } from '../legal/consents-store.ts';
+import { documentsToAgree, selectAllowsAnalytics } from '../legal/consents-store.ts';
 import { countCompletedGoals } from '../major-goals/store.ts';
 import { selectGoalValueDays } from '../major-goals/values-store.ts';
 import { findPoints } from '../points/store.ts';
@@ -37,6 +37,7 @@ export async function findUser(db: Db, id: UserId, now: Date): Promise<User> {
     level: getLevel(earned),
     longestStreak: await computeLongestStreak(db, id, today, now),
     documentsToAgree: await documentsToAgree(db, id, now),
+    allowsAnalytics: found.allowsAnalytics ?? false,
     preferences: toPreferences(found.preferences),
   };
 }
@@ -48,6 +49,7 @@ async function findUserWithStats(db: Db, id: UserId) {
       .select({
         user: users,
         preferences,
+        allowsAnalytics: sql<boolean | null>`(${selectAllowsAnalytics(on, users.id)})`,
         stats: {
           completedGoals: sql<number>`(${countCompletedGoals(on, users.id)})::integer`,
           activeDays: sql<number>`(${countActiveDays(on, users.id)})::integer`,
