@@ -23,6 +23,8 @@ export interface SignedInUser {
   readonly deletionDueAt: string | null;
   /** The documents of which a version is in force that the person has not agreed to. */
   readonly documentsToAgree: readonly AgreedKind[];
+  /** Whether the person agreed to have counted what they use. */
+  readonly allowsAnalytics: boolean;
   readonly avatarUrl: string | null;
   readonly role: Role;
   readonly timezone: string;
@@ -57,6 +59,7 @@ export function signedInUser(value: unknown): SignedInUser | null {
     isHolderVerified,
     deletionDueAt,
     documentsToAgree,
+    allowsAnalytics,
     avatarUrl,
     role,
     timezone,
@@ -78,6 +81,7 @@ export function signedInUser(value: unknown): SignedInUser | null {
     isHolderVerified: isHolderVerified !== false,
     deletionDueAt: textOr(deletionDueAt, null),
     documentsToAgree: agreedKinds.filter((kind) => Array.isArray(documentsToAgree) && documentsToAgree.includes(kind)),
+    allowsAnalytics: allowsAnalytics === true,
     // Nobody's picture lies elsewhere: an address of another shape is not fetched.
     avatarUrl: typeof avatarUrl === 'string' && avatarUrl.startsWith('/files/avatar/') ? avatarUrl : null,
     role: known,

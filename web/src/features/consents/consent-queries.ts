@@ -41,7 +41,7 @@ export function useDecideOnAnalytics() {
       return () => change((now) => now.filter((each) => each.id !== id));
     },
     failed: texts.failedToDecide,
-    invalidates: [key],
+    invalidates: [key, userKey],
   });
   const decide = (isGranted: boolean) => {
     begin();

@@ -32,6 +32,7 @@ const layla: User = {
   isHolderVerified: false,
   deletionDueAt: null,
   documentsToAgree: [],
+  allowsAnalytics: false,
   preferences: {
     currency: 'SAR',
     salaryDay: 1,
