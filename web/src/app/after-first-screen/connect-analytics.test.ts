@@ -1,7 +1,6 @@
 import { analytics } from '@afdal/contract/analytics';
 import { consents } from '@afdal/contract/people/consents';
 import { callsOfActions, countedPages } from '@afdal/domain/analytics/counted';
-import { createMemoryHistory } from '@tanstack/react-router';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { answers } from '../../lib/api.ts';
@@ -10,7 +9,7 @@ import { closeSession } from '../../session/session.ts';
 import { aUser, signInAs } from '../../testing/data/people.ts';
 import { receivedBy, serve } from '../../testing/fake-server.ts';
 import { areaPages } from '../area-pages.ts';
-import { createAppRouter } from '../router.ts';
+import type { AppRouter } from '../router.ts';
 import { connectAnalytics } from './connect-analytics.ts';
 
 const allowing = aUser({ allowsAnalytics: true });
@@ -19,8 +18,7 @@ const sent = () => receivedBy(analytics.countUsage).map(({ body }) => body);
 beforeEach(() => serve(analytics.countUsage, () => undefined));
 
 /** The app at an address, as far as counting needs it: pages are opened by their addresses, without being rendered. */
-async function connect(address: string) {
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));
+function connect(address: string) {
   const listeners = new Set<() => void>();
   const state = { location: { pathname: '' }, matches: [{ fullPath: '' }] };
   const open = (pathname: string, pattern = pathname) => {
@@ -36,7 +34,7 @@ async function connect(address: string) {
       return () => listeners.delete(listener);
     },
   };
-  onTestFinished(connectAnalytics(Object.assign(Object.create(router), fake)));
+  onTestFinished(connectAnalytics(fake as unknown as AppRouter));
   return { open };
 }
 
@@ -54,7 +52,7 @@ const isCounting = () => waitFor(() => expect(answers.listener).not.toBeNull());
 
 test('pages and actions of who agreed are counted by known names, and sent as numbers when the page is hidden', async () => {
   signInAs(allowing, 'hers');
-  const { open } = await connect('/tasks');
+  const { open } = connect('/tasks');
   await isCounting();
   act(callsOfActions['task-added']);
   act(callsOfActions['task-added']);
@@ -82,7 +80,7 @@ test('pages and actions of who agreed are counted by known names, and sent as nu
 
 test('of who has not agreed, nothing is counted or sent', async () => {
   signInAs(aUser());
-  const { open } = await connect('/tasks');
+  const { open } = connect('/tasks');
   open('/blog');
   hide();
   await Promise.resolve();
@@ -97,7 +95,7 @@ test.each([
   Object.defineProperty(navigator, name, { value, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, name));
   signInAs(allowing);
-  await connect('/tasks');
+  connect('/tasks');
   hide();
   await Promise.resolve();
   expect(answers.listener).toBeNull();
@@ -106,7 +104,7 @@ test.each([
 
 test('who takes it back is not counted from then on, and what was counted is forgotten', async () => {
   signInAs(allowing);
-  await connect('/tasks');
+  connect('/tasks');
   await isCounting();
   const decision = queryClient.getMutationCache().build(queryClient, {
     mutationKey: ['write', consents.decideOnAnalytics.name],
@@ -120,7 +118,7 @@ test('who takes it back is not counted from then on, and what was counted is for
 
 test('who agrees on a page is counted from the next page on; who signs out no more', async () => {
   signInAs(aUser());
-  const { open } = await connect('/settings');
+  const { open } = connect('/settings');
   signInAs(allowing);
   await isCounting();
   open('/tasks');
@@ -135,7 +133,7 @@ test('who agrees on a page is counted from the next page on; who signs out no mo
 
 test('without a network what was counted waits', async () => {
   signInAs(allowing);
-  await connect('/tasks');
+  connect('/tasks');
   await isCounting();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   hide();

@@ -56,7 +56,8 @@ beforeEach(() => {
 });
 
 const open = async () => await openApp('/admin/settings?tab=operations');
-const card = async (name: string) => await screen.findByRole('region', { name });
+/** A card; a table in it has its name, too. */
+const card = async (name: string) => (await screen.findAllByRole('region', { name }))[0] as HTMLElement;
 
 test('figures, database and backups are shown, and honestly that there is no backup', async () => {
   await open();
