@@ -8,6 +8,9 @@ export const callStatisticsDays = 31;
 export const slowestShown = 10;
 export const tablesShown = 8;
 
+/** For how many days undeliverable notifications are shown. */
+export const undeliverableDays = 7;
+
 /** How many kinds of jobs, and of reasons why a notification was undeliverable, are listed. */
 export const jobsShown = 100;
 export const reasonsShown = 10;

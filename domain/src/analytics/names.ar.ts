@@ -50,7 +50,7 @@ export const actionNames: Readonly<Record<CountedAction, string>> = {
   'programme-day-completed': 'إنجاز يوم من برنامج',
   'book-added': 'إضافة كتاب',
   'reading-added': 'تسجيل قراءة',
-  'journal-written': 'كتابة يومية',
+  'journal-written': 'كتابة صفحة يوميات',
   'wheel-saved': 'حفظ عجلة الحياة',
   'review-finished': 'إتمام المراجعة الأسبوعية',
   'article-saved': 'حفظ مقالة',

@@ -130,9 +130,7 @@ describe('jobs that failed for good', () => {
       expect.objectContaining({ name: 'purge', waiting: 1, oldestAt: server.clock.now().toISOString() }),
     ]);
     expect((await retry(2)).body).toEqual({ retried: 2 });
-    const left = await query(
-      `select task_identifier from graphile_worker.jobs where attempts >= max_attempts`,
-    );
+    const left = await query(`select task_identifier from graphile_worker.jobs where attempts >= max_attempts`);
     expect(left).toEqual([{ task_identifier: 'mail_ticket' }]);
     const [audit] = await query('select * from audit_log order by position desc limit 1');
     expect(audit).toMatchObject({

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { adminOperations, Operations } from '@afdal/contract/admin/operations';
-import { growthDays, sizeWeeks } from '@afdal/domain/admin/operations';
+import { growthDays, sizeWeeks, undeliverableDays } from '@afdal/domain/admin/operations';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { lazy } from '@afdal/domain/lazy';
@@ -25,7 +25,7 @@ import {
 import { getFirstHour, summariseCalls } from './summarise-calls.ts';
 
 const weekDays = 7;
-const undeliverableMs = weekDays * 86_400_000;
+const undeliverableMs = undeliverableDays * 86_400_000;
 
 /** Of the package; it does not change while a process runs. */
 export const productVersion = lazy((): string => {
