@@ -1,10 +1,8 @@
 import { analytics } from '@afdal/contract/analytics';
-import { consents } from '@afdal/contract/people/consents';
 import { callsOfActions, countedPages } from '@afdal/domain/analytics/counted';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { answers } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { closeSession } from '../../session/session.ts';
 import { aUser, signInAs } from '../../testing/data/people.ts';
 import { receivedBy, serve } from '../../testing/fake-server.ts';
@@ -106,11 +104,7 @@ test('who takes it back is not counted from then on, and what was counted is for
   signInAs(allowing);
   connect('/tasks');
   await isCounting();
-  const decision = queryClient.getMutationCache().build(queryClient, {
-    mutationKey: ['write', consents.decideOnAnalytics.name],
-    mutationFn: async () => undefined,
-  });
-  await decision.execute({ body: { isGranted: false } });
+  signInAs(aUser());
   expect(answers.listener).toBeNull();
   hide();
   expect(sent()).toEqual([]);

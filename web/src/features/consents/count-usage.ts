@@ -8,7 +8,6 @@ import {
   maxCountPerName,
 } from '@afdal/domain/analytics/counted';
 import { answers } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
 
 /** Counts that nobody hid the page for are sent after so long. */
 const longestKeptMs = 600_000;
@@ -68,22 +67,12 @@ export function countUsage({ token, watchPages }: Usage): () => void {
   document.addEventListener('visibilitychange', sendHidden);
   window.addEventListener('pagehide', send);
 
-  function stop(): void {
+  return () => {
     counts = new Map();
     clearTimeout(timer);
     stopPages();
-    stopDecisions();
     answers.listener = null;
     document.removeEventListener('visibilitychange', sendHidden);
     window.removeEventListener('pagehide', send);
-  }
-
-  // Whoever takes it back is no longer counted from then on, whether the server knows it yet or not.
-  const stopDecisions = queryClient.getMutationCache().subscribe(({ mutation }) => {
-    const [, name] = mutation?.options.mutationKey ?? [];
-    if (name !== 'decideOnAnalytics') return;
-    const { body } = (mutation?.state.variables ?? {}) as { readonly body?: { readonly isGranted?: boolean } };
-    if (body?.isGranted === false) stop();
-  });
-  return stop;
+  };
 }
