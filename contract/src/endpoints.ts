@@ -6,10 +6,12 @@ import { adminQuotes } from './admin/quotes.ts';
 import { adminBroadcasts } from './admin/broadcasts.ts';
 import { adminAudit } from './admin/audit.ts';
 import { adminSettings } from './admin/settings.ts';
+import { adminOperations } from './admin/operations.ts';
 import { adminSubscriptions } from './admin/subscriptions.ts';
 import { adminSummary } from './admin/summary.ts';
 import { adminSupport } from './admin/support.ts';
 import { adminUsers } from './admin/users.ts';
+import { analytics } from './analytics.ts';
 import { blog } from './blog.ts';
 import { dashboard } from './dashboard.ts';
 import { accountLedger } from './finance/account-ledger.ts';
@@ -106,6 +108,7 @@ export const ownEndpoints = {
   ...adminBroadcasts,
   ...adminSettings,
   ...adminAudit,
+  ...adminOperations,
   ...subscriptions,
   ...referrals,
   ...excuses,
@@ -146,6 +149,7 @@ export const ownEndpoints = {
   ...insights,
   ...search,
   ...blog,
+  ...analytics,
 } as const;
 
 /** Every API call, by the name that contract, server, web and tests share. */

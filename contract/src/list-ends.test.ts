@@ -1,7 +1,9 @@
 import { articleVersionsShown } from '@afdal/domain/admin/articles';
 import { maxBroadcastCountries } from '@afdal/domain/admin/broadcasts';
 import * as admin from '@afdal/domain/admin/limits';
+import * as operations from '@afdal/domain/admin/operations';
 import { summaryRows } from '@afdal/domain/admin/summary';
+import { topShown } from '@afdal/domain/analytics/counted';
 import { maxApiKeys } from '@afdal/domain/api-keys/limits';
 import { relatedArticles } from '@afdal/domain/blog/limits';
 import * as habits from '@afdal/domain/habits/limits';
@@ -140,6 +142,14 @@ const ends: Readonly<Record<string, End>> = {
   'readAdminSummary.newestUsers': maxItems(summaryRows),
   'readAdminSummary.refunds.items': maxItems(summaryRows),
   'readAdminSummary.tickets.items': maxItems(summaryRows),
+  'readAdminSummary.usage.pages': maxItems(topShown),
+  'readAdminSummary.usage.actions': maxItems(topShown),
+  'readOperations.database.sizes': maxItems(operations.sizeWeeks),
+  'readOperations.database.tables': maxItems(operations.tablesShown),
+  'readOperations.queue': maxItems(operations.jobsShown),
+  'readOperations.undeliverable': maxItems(operations.reasonsShown),
+  'readOperations.calls.hours': maxItems(operations.operationHours),
+  'readOperations.calls.slowest': maxItems(operations.slowestShown),
   listExcuses: cappedBy('excuses'),
   listRewards: cappedBy('rewards'),
   listAccounts: cappedBy('accounts'),

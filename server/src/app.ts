@@ -20,6 +20,7 @@ import { apiRoot, type Binding, bindEndpoints } from './platform/http/bind-endpo
 import { callQueues, eventLimits } from './platform/http/call-queues.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { referencePage } from './platform/http/reference-page.ts';
+import { type CallCounter, countCalls } from './platform/http/statistics/count-calls.ts';
 import { createHttp } from './platform/http/transport/create-http.ts';
 import { securityHeaders } from './platform/http/transport/headers.ts';
 import { openPublicSite } from './platform/http/transport/public-site.ts';
@@ -32,7 +33,16 @@ import type { Passwords } from './platform/password.ts';
 export interface AppDeps {
   readonly config: Pick<
     Config,
-    'appEnv' | 'company' | 'inboundMail' | 'openId' | 'payments' | 'publicUrl' | 'rateLimitFactor' | 'trustProxy'
+    | 'appEnv'
+    | 'company'
+    | 'databaseUrl'
+    | 'dataDir'
+    | 'inboundMail'
+    | 'openId'
+    | 'payments'
+    | 'publicUrl'
+    | 'rateLimitFactor'
+    | 'trustProxy'
   >;
   readonly database: Database;
   /** Connections that calls never take: for webhooks, delivered mail and health checks. By default those of the calls. */
@@ -41,6 +51,8 @@ export interface AppDeps {
   readonly logger: FastifyBaseLogger;
   /** Required, so that no setting can weaken it: the started server names the full cost, tests a cheap one. */
   readonly passwords: Passwords;
+  /** Counts the answered calls; by default nobody does. */
+  readonly callCounter?: CallCounter;
   /** The built web app; null for the API alone. */
   readonly webFolder: string | null;
   /** What renders public pages, built beside the web app; without it, the app alone answers their addresses. */
@@ -50,8 +62,10 @@ export interface AppDeps {
 /** The whole product as one HTTP server, not listening yet. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, reserved = database, clock, logger, passwords, webFolder, publicPagesFolder } = deps;
+  const { callCounter } = deps;
   const headers = securityHeaders(config.publicUrl.startsWith('https://'));
   const app = createHttp({ logger, headers, trustProxy: config.trustProxy });
+  if (callCounter) countCalls(app, callCounter);
   const provider = providerFor(app, config, clock, logger);
   const document = provider ? 'index.html' : 'index.without-google.html';
   if (webFolder) await serveWeb(app, webFolder, headers, document);
@@ -76,6 +90,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const payments = paymentDeps(config, db, clock);
   const handlers = createHandlers({
     company,
+    dataFolder: config.databaseUrl === null ? config.dataDir : null,
     inboundMail,
     identityProvider: provider,
     logError: (err, message) => logger.error({ err }, message),

@@ -8,10 +8,12 @@ import { adminQuotesArea } from './features/admin/quotes/area.ts';
 import { adminBroadcastsArea } from './features/admin/broadcasts/area.ts';
 import { adminAuditArea } from './features/admin/audit/area.ts';
 import { adminSettingsArea } from './features/admin/settings/area.ts';
+import { adminOperationsArea } from './features/admin/operations/area.ts';
 import { adminSubscriptionsArea } from './features/admin/subscriptions/area.ts';
 import { adminSummaryArea } from './features/admin/summary/area.ts';
 import { adminSupportArea } from './features/admin/support/area.ts';
 import { adminUsersArea } from './features/admin/users/area.ts';
+import { analyticsArea } from './features/analytics/area.ts';
 import { apiKeysArea } from './features/api-keys/area.ts';
 import { blogArea } from './features/blog/area.ts';
 import { dailyTasksArea } from './features/daily-tasks/area.ts';
@@ -82,6 +84,7 @@ export const areas = [
   supportArea,
   quotesArea,
   blogArea,
+  analyticsArea,
   subscriptionsArea,
   referralsArea,
   tasksArea,
@@ -129,4 +132,5 @@ export const areas = [
   adminBroadcastsArea,
   adminSettingsArea,
   adminAuditArea,
+  adminOperationsArea,
 ] as const;

@@ -66,6 +66,10 @@ describe('with DATABASE_URL', () => {
     );
     const { rows } = await copy.pool.query('select email from users');
     expect(rows).toEqual([{ email: layla.email }]);
+    const runs = 'select kind, bytes::int as bytes from backup_runs';
+    const { size: bytes } = statSync(file);
+    expect((await server.database.pool.query(runs)).rows).toEqual([{ kind: 'written', bytes }]);
+    expect((await copy.pool.query(runs)).rows).toEqual([{ kind: 'restored', bytes }]);
     expect(await run('restore', { DATABASE_URL: getUrl(copy) }, file)).toEqual(
       expectedFailure(/^This database is in use/),
     );

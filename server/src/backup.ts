@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { excludedTables } from './backup-contents.ts';
 import { runCommand } from './command.ts';
 import { loadEnvironment, readConfig } from './config.ts';
+import { recordBackupRun } from './features/admin/operations/record-backup-run.ts';
+import { systemClock } from './platform/clock.ts';
 import { writeBackup } from './platform/database/backup/write-backup.ts';
 import { getClusterPath } from './platform/database/embedded/cluster-location.ts';
 import { type DatabaseSettings, withDatabase } from './platform/database/reach-database.ts';
@@ -13,10 +15,12 @@ await runCommand(async ([file, ...more]) => {
   const path = resolve(file);
   const config = readConfig(loadEnvironment());
   assertDatabaseExists(config);
-  const { header, bytes } = await withDatabase(
-    config,
-    async ({ connection }) => await writeBackup(path, connection, { excludedTables }),
-  );
+  const { header, bytes } = await withDatabase(config, async ({ connection }) => {
+    const written = await writeBackup(path, connection, { excludedTables });
+    const backupAt = new Date(written.header.createdAt);
+    await recordBackupRun(connection, { kind: 'written', backupAt, bytes: written.bytes }, systemClock.now());
+    return written;
+  });
   const rows = header.tables.reduce((sum, table) => sum + table.rows, 0);
   return `${path} holds ${rows} rows of ${header.tables.length} tables as of ${header.createdAt}, in ${bytes} bytes.`;
 });

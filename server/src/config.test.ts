@@ -36,6 +36,7 @@ it('needs nothing to start locally', () => {
       provider: { name: 'sandbox' },
       seller: { name: 'شركة أفضل', vatNumber: null, vatRatesBp: {} },
     },
+    analyticsTarget: null,
     rateLimitFactor: 1,
     trustProxy: false,
     logLevel: 'info',
@@ -59,6 +60,10 @@ it.each([
   [
     { SELLER_NAME: 'أفضل للتقنية', VAT_NUMBER: '300000000000003', VAT_RATES: 'SA=15, AE=5,EG=14.5' },
     { payments: { seller: { vatNumber: '300000000000003', vatRatesBp: { SA: 1_500, AE: 500, EG: 1_450 } } } },
+  ],
+  [
+    { ANALYTICS_URL: 'https://umami.example/', ANALYTICS_KIND: 'umami', ANALYTICS_SITE: 'b59e9c65' },
+    { analyticsTarget: { kind: 'umami', url: 'https://umami.example', site: 'b59e9c65' } },
   ],
   [{ RATE_LIMIT_FACTOR: '0.5' }, { rateLimitFactor: 0.5 }],
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
@@ -106,6 +111,9 @@ describe('a wrong value stops the start with a sentence', () => {
       'DATABASE_URL must be an address such as postgres://user:password@host:5432/afdal.',
     ],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address such as smtp://user:password@host:587.'],
+    [{ ANALYTICS_URL: 'https://umami.example' }, /^ANALYTICS_URL, ANALYTICS_KIND and ANALYTICS_SITE go together/],
+    [{ ANALYTICS_URL: 'http://umami.example' }, /^ANALYTICS_URL must be an https address/],
+    [{ ANALYTICS_KIND: 'matomo' }, 'ANALYTICS_KIND must be one of umami, plausible, not "matomo".'],
     [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR must be a number above 0, not "0".'],
     [{ ADMIN_EMAIL: 'a@b.co' }, 'ADMIN_EMAIL and ADMIN_PASSWORD go together: set both, or neither.'],
     [{ ADMIN_EMAIL: 'a@b.co', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have 8 to 128 characters.'],

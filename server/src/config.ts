@@ -24,7 +24,7 @@ const url = (schemes: readonly string[], example: string) =>
 
 const safeUrl = (example: string) =>
   z.string().refine(isSafeAddress, {
-    error: `must be an https address such as ${example}; http is for a provider on this machine`,
+    error: `must be an https address such as ${example}; http is for one on this machine`,
   });
 
 const passwordLength = `must have ${minPasswordLength} to ${maxPasswordLength} characters`;
@@ -81,6 +81,9 @@ const Environment = z.object({
     .optional(),
   OIDC_JWKS_URI: safeUrl('https://www.googleapis.com/oauth2/v3/certs').optional(),
   ...paymentEnvironment,
+  ANALYTICS_URL: safeUrl('https://umami.example').optional(),
+  ANALYTICS_KIND: toEnum(['umami', 'plausible']).optional(),
+  ANALYTICS_SITE: z.string().max(200, { error: 'must have at most 200 characters' }).optional(),
   RATE_LIMIT_FACTOR: z.coerce
     .number({ error: 'must be a number above 0' })
     .positive({ error: 'must be a number above 0' })
@@ -118,6 +121,12 @@ export interface Config {
   /** The OpenID provider to sign in with. `local`: the built-in one, where anyone can sign in as anyone. Null: none. */
   readonly openId: RemoteProviderSettings | 'local' | null;
   readonly payments: PaymentSettings;
+  /** Where counts of pages and actions go besides; null: nowhere. */
+  readonly analyticsTarget: {
+    readonly kind: 'umami' | 'plausible';
+    readonly url: string;
+    readonly site: string;
+  } | null;
   readonly rateLimitFactor: number;
   readonly trustProxy: boolean | number | string;
   readonly logLevel: string;
@@ -165,6 +174,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     inboundMail: inboundSecret && inboundAddress ? { secret: inboundSecret, address: inboundAddress } : null,
     openId: toOpenIdConfig(settings, publicUrl),
     payments: parsePaymentSettings(settings, companyName, settings.APP_ENV === 'production'),
+    analyticsTarget: toAnalyticsTarget(settings),
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     trustProxy: trustedProxies(settings.TRUST_PROXY),
     logLevel: settings.LOG_LEVEL,
@@ -211,6 +221,13 @@ function toOpenIdConfig(settings: z.output<typeof Environment>, publicUrl: strin
   // Anyone who reaches the built-in provider can sign in as anyone, so only this machine may reach it.
   const isReachedFromElsewhere = !isLoopback(settings.HOST) || !isLoopback(new URL(publicUrl).hostname);
   return settings.APP_ENV === 'local' && !isReachedFromElsewhere ? 'local' : null;
+}
+
+function toAnalyticsTarget(settings: z.output<typeof Environment>): Config['analyticsTarget'] {
+  const { ANALYTICS_URL: url, ANALYTICS_KIND: kind, ANALYTICS_SITE: site } = settings;
+  if (url && kind && site) return { kind, url: url.replace(/\/+$/, ''), site };
+  if (!url && !kind && !site) return null;
+  throw new StartupError('ANALYTICS_URL, ANALYTICS_KIND and ANALYTICS_SITE go together: set all three, or none.');
 }
 
 /** An address, or a range such as 10.0.0.0/8. */

@@ -1,7 +1,10 @@
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { inUse } from './backup-contents.ts';
 import { runCommand } from './command.ts';
 import { loadEnvironment, readConfig } from './config.ts';
+import { recordBackupRun } from './features/admin/operations/record-backup-run.ts';
+import { systemClock } from './platform/clock.ts';
 import { openBackup } from './platform/database/backup/open-backup.ts';
 import { migrationsAround, restoreBackup } from './platform/database/backup/restore-backup.ts';
 import { withOwnDatabase } from './platform/database/reach-database.ts';
@@ -14,7 +17,12 @@ await runCommand(async ([file, ...more]) => {
   try {
     // Checks that need no database come before one is created.
     migrationsAround(backup.header);
-    await withOwnDatabase(config, async ({ connection }) => await restoreBackup(backup, connection, { inUse }));
+    const { size: bytes } = await stat(resolve(file));
+    const backupAt = new Date(backup.header.createdAt);
+    await withOwnDatabase(config, async ({ connection }) => {
+      await restoreBackup(backup, connection, { inUse });
+      await recordBackupRun(connection, { kind: 'restored', backupAt, bytes }, systemClock.now());
+    });
   } finally {
     await backup.close();
   }

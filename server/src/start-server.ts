@@ -15,6 +15,8 @@ import { migrate } from './platform/database/migrations.ts';
 import { nameStatements } from './platform/database/prepared.ts';
 import { withStartupErrors } from './platform/database/reach-database.ts';
 import { serverFolder } from './platform/database/server-folder.ts';
+import { callCounter as newCallCounter } from './platform/http/statistics/count-calls.ts';
+import { storeCounts } from './platform/http/statistics/store-counts.ts';
 import { startWorker } from './platform/jobs/start-worker.ts';
 import { createLogger } from './platform/log.ts';
 import { fileMailer, smtpMailer } from './platform/mail/mailers.ts';
@@ -79,12 +81,20 @@ export async function startServer(config: Config): Promise<RunningServer> {
       : fileMailer(mailFolder ?? '', sender, systemClock, log);
     const worker = await startWorker({
       pool: jobDatabase.pool,
-      ...createJobs({ payments: paymentDeps(config, jobDatabase.db, systemClock) }),
+      ...createJobs({
+        analyticsTarget: config.analyticsTarget,
+        payments: paymentDeps(config, jobDatabase.db, systemClock),
+      }),
       tools: { db: jobDatabase.db, clock: systemClock, mailer, publicUrl: config.publicUrl },
       prepareStatements: config.prepareStatements,
       log: (level, message) => logger[level](message),
     });
     stops.push(() => worker.stop());
+
+    const callCounter = newCallCounter(systemClock);
+    stops.push(
+      storeCounts(jobDatabase.db, callCounter, (error) => logger.warn({ err: error }, 'call statistics not stored')),
+    );
 
     const webFolder = join(serverFolder, '..', 'web', 'dist');
     const app = await createApp({
@@ -94,6 +104,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       clock: systemClock,
       logger,
       passwords: strongPasswords,
+      callCounter,
       webFolder,
       publicPagesFolder: join(serverFolder, 'dist', 'public-pages'),
     });

@@ -60,6 +60,8 @@ const password = 'نخلة على ضفة النهر';
 export const testConfig: AppDeps['config'] = {
   appEnv: 'local',
   company,
+  databaseUrl: null,
+  dataDir: import.meta.dirname,
   inboundMail: null,
   openId: 'local',
   payments: {

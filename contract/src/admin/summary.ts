@@ -1,4 +1,5 @@
 import { summaryRanges } from '@afdal/domain/admin/summary';
+import { countedActions, countedPages } from '@afdal/domain/analytics/counted';
 import { ticketStatuses } from '@afdal/domain/support/ticket';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
@@ -66,6 +67,13 @@ export const AdminSummary = z.strictObject({
         createdAt: Instant,
       }),
     ),
+  }),
+  /** What was counted in the range of those who agreed to it, the most frequent first. */
+  usage: z.strictObject({
+    /** How many agree to it now. */
+    people: z.int(),
+    pages: z.array(z.strictObject({ name: z.enum(countedPages), count: z.int() })),
+    actions: z.array(z.strictObject({ name: z.enum(countedActions), count: z.int() })),
   }),
   at: Instant,
 });

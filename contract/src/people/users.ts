@@ -67,6 +67,8 @@ export const User = z.strictObject({
   featuresOff: FeaturesOff,
   /** A maintenance that is still to come or under way, and the text that announces it, with placeholders. */
   maintenance: z.nullable(z.strictObject({ text: z.string(), from: Instant, until: Instant })),
+  /** Whether the person agreed to have counted what they use. */
+  allowsAnalytics: z.boolean(),
   preferences: Preferences,
 });
 export type User = z.infer<typeof User>;

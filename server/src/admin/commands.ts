@@ -12,6 +12,7 @@ import { decideRefund } from '../features/subscriptions/decide-refund.ts';
 import { waitingRefunds } from '../features/subscriptions/refunds-store.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { article } from './article.ts';
+import { backup } from './backup.ts';
 import type { AdminCommand, AdminWork } from './command.ts';
 import { setting } from './setting.ts';
 import { ticket } from './ticket.ts';
@@ -151,6 +152,7 @@ const secondStep: AdminCommand = {
 
 const commands: Readonly<Record<string, AdminCommand>> = {
   article,
+  backup,
   grant,
   'prove-audit': verifyAudit,
   'prove-balances': verifyBalances,

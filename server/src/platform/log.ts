@@ -35,6 +35,16 @@ export function serializeError(error: unknown): SerializedError {
   };
 }
 
+/**
+ * An error as a job or a notification keeps it: `Class CODE: message`, without user input; the code where it has one.
+ * `toErrorKind` takes from it what administrators see.
+ */
+export function describeError(error: unknown): string {
+  const { type, code, message } = serializeError(error);
+  const name = type === 'Error' && error instanceof Error ? error.constructor.name : type;
+  return `${name}${code === undefined ? '' : ` ${code}`}: ${message}`;
+}
+
 /** The stack without its leading message, which must not be logged unfiltered. */
 function getStackFrames({ stack = '', message }: Error): string {
   return stack.slice(Math.max(0, stack.indexOf(message)) + message.length);

@@ -80,6 +80,9 @@ export async function callForFile<E extends Endpoint & { file: string }>(
   return await (await fetchResponse(endpoint, sent)).blob();
 }
 
+/** Who is told of each answer that is no rejection; null: nobody. */
+export const answers: { listener: ((endpoint: Endpoint) => void) | null } = { listener: null };
+
 async function fetchResponse(endpoint: Endpoint, sent: RequestInput): Promise<Response> {
   const token = withoutToken.includes(endpoint.path) ? null : caller.token();
   const response = await send(endpoint, sent, token);
@@ -94,6 +97,7 @@ async function fetchResponse(endpoint: Endpoint, sent: RequestInput): Promise<Re
       response.headers.get('Retry-After'),
     );
   }
+  answers.listener?.(endpoint);
   return response;
 }
 

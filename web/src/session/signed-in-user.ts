@@ -26,6 +26,8 @@ export interface SignedInUser {
   readonly featuresOff: unknown;
   /** A maintenance that everybody is told of, as stored. */
   readonly maintenance: unknown;
+  /** Whether the person agreed to have counted what they use. */
+  readonly allowsAnalytics: boolean;
   readonly avatarUrl: string | null;
   readonly role: Role;
   readonly timezone: string;
@@ -62,6 +64,7 @@ export function signedInUser(value: unknown): SignedInUser | null {
     documentsToAgree,
     featuresOff,
     maintenance,
+    allowsAnalytics,
     avatarUrl,
     role,
     timezone,
@@ -85,6 +88,7 @@ export function signedInUser(value: unknown): SignedInUser | null {
     documentsToAgree: Array.isArray(documentsToAgree) ? documentsToAgree : [],
     featuresOff,
     maintenance,
+    allowsAnalytics: allowsAnalytics === true,
     // Nobody's picture lies elsewhere: an address of another shape is not fetched.
     avatarUrl: typeof avatarUrl === 'string' && avatarUrl.startsWith('/files/avatar/') ? avatarUrl : null,
     role: known,

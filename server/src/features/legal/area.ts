@@ -8,6 +8,7 @@ import { defineArea } from '../../platform/area/define-area.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { joinHtml, renderMarkdown } from '../../platform/markdown/render-markdown.ts';
 import { findSupportEmail } from '../product-settings/store.ts';
+import { selectAllowsAnalytics } from './consents-store.ts';
 import { type Company, documentInForce, fillInCompany, seedDocuments } from './documents.ts';
 import { consentHandlers, recordAgreement } from './handlers.ts';
 import { publishLegalVersion, tellLegalVersion } from './publish-version.ts';
@@ -38,6 +39,8 @@ export const legalArea = defineArea({
     fillInCompany,
     publishLegalVersion,
     onStart: [seedDocuments],
+    allowsAnalytics: async (db: Db, user: UserId): Promise<boolean> =>
+      (await selectAllowsAnalytics(db, user))[0]?.isGranted ?? false,
     newUserSeeds: [(tx: Db, user: UserId, _: unknown, now: Date) => recordAgreement(tx, user, now)],
   },
 });

@@ -1,9 +1,9 @@
 import type { UserId } from '@afdal/contract/ids';
 import { agreedKinds } from '@afdal/domain/legal/consent';
 import { type LegalKind, legalKinds } from '@afdal/domain/legal/document';
-import { and, asc, eq, inArray, lte, max, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, max, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { own } from '../../platform/database/own.ts';
+import { acrossUsers, own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { users } from '../accounts/tables.ts';
 import { isAsking } from './must-agree.ts';
@@ -78,4 +78,25 @@ export async function findLegalReader(db: Db, user: UserId) {
 export async function insertConsent(db: Db, consent: ConsentRow): Promise<ConsentRow | null> {
   const [row] = await db.insert(consents).values(consent).onConflictDoNothing().returning();
   return row ?? null;
+}
+
+/** Query for whether a user allows counting what they use; none for who never decided. */
+export function selectAllowsAnalytics(db: Db, user: UserId | SQLWrapper) {
+  return db
+    .select({ isGranted: consents.isGranted })
+    .from(consents)
+    .where(own(consents, user, eq(consents.kind, 'analytics')))
+    .orderBy(desc(consents.createdAt), desc(consents.id))
+    .limit(1);
+}
+
+/** How many users allow counting what they use. */
+export async function countAllowingAnalytics(db: Db): Promise<number> {
+  const latest = db
+    .selectDistinctOn([consents.userId], { isGranted: consents.isGranted })
+    .from(consents)
+    .where(acrossUsers(eq(consents.kind, 'analytics')))
+    .orderBy(asc(consents.userId), desc(consents.createdAt), desc(consents.id))
+    .as('latest');
+  return await db.$count(latest, eq(latest.isGranted, true));
 }

@@ -66,6 +66,7 @@ export const consents = pgTable(
   },
   (table) => [
     index('consents_user').on(table.userId, table.createdAt, table.id),
+    index('consents_analytics').on(table.userId, table.createdAt, table.id).where(sql`${table.kind} = 'analytics'`),
     check('consents_kind', sql`${table.kind} in (${sqlLiterals(consentKinds)})`),
     check('consents_version', sql`${table.version} >= 1`),
   ],

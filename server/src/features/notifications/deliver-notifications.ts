@@ -1,7 +1,7 @@
 import { getDeliveryDeadline, retryDelayMs } from '@afdal/domain/notifications/retry-delay';
 import { type DeliveryChannel, deliveryChannels } from '@afdal/domain/notifications/topics';
 import { defineJob, type JobTools } from '../../platform/jobs/job.ts';
-import { serializeError } from '../../platform/log.ts';
+import { describeError } from '../../platform/log.ts';
 import { type Channel, type Channels, type Outgoing, RetryLater, Undeliverable } from './channel.ts';
 import { claimDue } from './claim-due.ts';
 import { changeDeliveries, type DueDelivery, deliverSoon, deliveryJob, dropDeliveries } from './deliveries-store.ts';
@@ -40,7 +40,7 @@ async function send(delivery: DueDelivery, channel: Channel, tools: JobTools): P
     const outcome = await channel.send(toOutgoing(delivery), tools);
     if (outcome === 'none') return await dropDeliveries(db, [id]);
   } catch (error) {
-    const lastError = serializeError(error).message;
+    const lastError = describeError(error);
     const requestedMs = error instanceof RetryLater ? error.retryAfterMs : undefined;
     const nextMs = clock.now().getTime() + retryDelayMs(attempts + 1, requestedMs);
     const isGivenUp = error instanceof Undeliverable || nextMs >= getDeliveryDeadline(dueAt.getTime());

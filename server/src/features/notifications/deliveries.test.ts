@@ -299,7 +299,7 @@ describe('a push service that is away', () => {
       await deliver();
       server.clock.advance(minuteMs);
     }
-    expect(await rows(layla)).toMatchObject([{ state: 'waiting', attempts: 5, last_error: 'answered 500' }]);
+    expect(await rows(layla)).toMatchObject([{ state: 'waiting', attempts: 5, last_error: 'Error: answered 500' }]);
     onPush = () => 'sent';
     server.clock.advance(5 * minuteMs);
     for (let n = 0; n < 2; n++) await deliver();
@@ -327,7 +327,9 @@ describe('a push service that is away', () => {
     };
     await remind(layla, 'tasks');
     await deliver();
-    expect(await rows(layla)).toMatchObject([{ state: 'undeliverable', attempts: 1, last_error: 'nobody there' }]);
+    expect(await rows(layla)).toMatchObject([
+      { state: 'undeliverable', attempts: 1, last_error: 'Undeliverable: nobody there' },
+    ]);
   });
 
   it('is given up after a day, with what it said kept for a month', async () => {
@@ -335,7 +337,9 @@ describe('a push service that is away', () => {
     await deliver();
     server.clock.advance(24 * 60 * minuteMs - 1);
     await deliver();
-    expect(await rows(layla)).toMatchObject([{ state: 'undeliverable', attempts: 2, last_error: 'answered 500' }]);
+    expect(await rows(layla)).toMatchObject([
+      { state: 'undeliverable', attempts: 2, last_error: 'Error: answered 500' },
+    ]);
     const { db } = server.database;
     const due = Date.parse('2026-11-21T09:00:00Z');
     await purgeDeliveries(db, new Date(due));

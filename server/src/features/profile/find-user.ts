@@ -16,7 +16,7 @@ import { selectDailyTaskDays } from '../daily-tasks/store.ts';
 import { selectLatestScore } from '../finance/health/store.ts';
 import { selectTransactionDays } from '../finance/ledger/transactions/store.ts';
 import { selectHabitDays } from '../habits/events-store.ts';
-import { documentsToAgree } from '../legal/consents-store.ts';
+import { documentsToAgree, selectAllowsAnalytics } from '../legal/consents-store.ts';
 import { countCompletedGoals } from '../major-goals/store.ts';
 import { selectGoalValueDays } from '../major-goals/values-store.ts';
 import { findPoints } from '../points/store.ts';
@@ -42,6 +42,7 @@ export async function findUser(db: Db, id: UserId, now: Date): Promise<User> {
     documentsToAgree: await documentsToAgree(db, id, now),
     featuresOff: getFeaturesOff(settings),
     maintenance: getMaintenance(settings, now),
+    allowsAnalytics: found.allowsAnalytics ?? false,
     preferences: toPreferences(found.preferences),
   };
 }
@@ -54,6 +55,7 @@ async function findUserWithStats(db: Db, id: UserId) {
         user: users,
         preferences,
         overrides: overridesColumn,
+        allowsAnalytics: sql<boolean | null>`(${selectAllowsAnalytics(on, users.id)})`,
         stats: {
           completedGoals: sql<number>`(${countCompletedGoals(on, users.id)})::integer`,
           activeDays: sql<number>`(${countActiveDays(on, users.id)})::integer`,

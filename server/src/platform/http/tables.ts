@@ -1,5 +1,8 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { latencyRanges } from '@afdal/domain/admin/latency';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
+import { sqlNumber } from '../database/sql-literals.ts';
 
 /** Stored answers of keyed POSTs. The row of a call in progress is uncommitted, so a second call blocks on it. */
 export const idempotencyKeys = pgTable(
@@ -29,4 +32,26 @@ export const callRates = pgTable(
     freeAt: instant().notNull(),
   },
   (table) => [index('call_rates_free').on(table.freeAt)],
+);
+
+/** How often each call was answered in an hour, and how fast; of all replicas together. */
+export const callStatistics = pgTable(
+  'call_statistics',
+  {
+    /** The beginning of the hour. */
+    hour: instant().notNull(),
+    /** Method and path, as the contract names it: `GET /task/:id`. */
+    call: text().notNull(),
+    count: integer().notNull(),
+    /** Answered 401: nobody, or not who they say. */
+    unauthorized: integer().notNull(),
+    /** Answered 500 or above. */
+    errors: integer().notNull(),
+    /** How many took how long, by the ranges of `latencyBounds`. */
+    latencies: integer().array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.hour, table.call] }),
+    check('call_statistics_latencies', sql`cardinality(${table.latencies}) = ${sqlNumber(latencyRanges)}`),
+  ],
 );

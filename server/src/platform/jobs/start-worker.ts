@@ -1,7 +1,7 @@
 import { Logger, type Runner, run } from 'graphile-worker';
 import type pg from 'pg';
 import { isDatabaseUnavailable } from '../database/errors.ts';
-import { serializeError } from '../log.ts';
+import { describeError, serializeError } from '../log.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import type { Job, JobLog, JobTools } from './job.ts';
 
@@ -56,7 +56,8 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
 
 /** The worker logs and stores the error's message and stack: rethrows it without user input. */
 function rethrowSanitized(error: unknown): never {
-  const { message, stack } = serializeError(error);
+  const { stack } = serializeError(error);
+  const message = describeError(error);
   throw Object.assign(new Error(message), { stack: `${message}${stack}` });
 }
 

@@ -1,5 +1,7 @@
 import { broadcastActiveDays } from '@afdal/domain/admin/broadcasts';
+import { operationHours, undeliverableDays } from '@afdal/domain/admin/operations';
 import { subscriptionFigureDays } from '@afdal/domain/admin/subscriptions';
+import { analyticsDays } from '@afdal/domain/analytics/counted';
 import { maxHabitReasons } from '@afdal/domain/habits/limits';
 import { healthIndicators } from '@afdal/domain/health/financial-health';
 import { changeDays, trendDays } from '@afdal/domain/health/limits';
@@ -60,12 +62,19 @@ it('says in its texts the numbers that the product works by', () => {
   // The last week or month, by the names of ranges; the estimate is a product of both prices.
   const lately = ['activeMonth', 'grantedLately', 'joinedLately', 'lately', 'month', 'unused', 'used', '30d'];
   const periods = ['7d 7', 'week 7', ...lately.map((name) => `${name} 30`), 'estimate 99,49'];
+  const operation = [
+    ...['errorsOf', 'noCalls', 'inDay', 'lastDay', 'slowestHint'].map((name) => `${name} ${operationHours}`),
+    `lastWeek ${undeliverableDays}`,
+    'updatedAt 30',
+    `neverCountedDetail ${analyticsDays}`,
+  ];
   // Of a card, the digits at its end.
   const administration = [
     ...figures,
     ...answers,
     ...periods,
     `active ${broadcastActiveDays}`,
+    ...operation,
     'approveNote 5,10',
     'freeMonthsHint 10,30',
     'cardEnding 4',

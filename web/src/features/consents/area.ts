@@ -6,6 +6,7 @@ export const area = defineWebArea({
     queued: texts.queued,
     online: {
       agreeToDocument: 'response',
+      countUsage: 'repeat',
     },
   },
 });

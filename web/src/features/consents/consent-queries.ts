@@ -7,7 +7,7 @@ import { newId } from '../../lib/new-id.ts';
 import { invalidate } from '../../lib/other-tabs.ts';
 import { currentOfflineStore } from '../../lib/outbox/offline-store.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { userKey } from '../../session/read-user.ts';
+import { changeCachedUser, userKey } from '../../session/read-user.ts';
 import { useSaveState } from '../../ui/query-states/use-save-state.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { texts } from './texts.ts';
@@ -62,11 +62,16 @@ export function useDecideOnAnalytics() {
       const createdAt = new Date().toISOString();
       const change = (update: (now: Consent[]) => Consent[]) =>
         queryClient.setQueryData<Consent[]>(key, (now) => now && update(now));
+      await queryClient.cancelQueries({ queryKey: userKey });
+      const undoUser = changeCachedUser({ allowsAnalytics: isGranted });
       change((now) => [...now, { id, kind: 'analytics', version: 0, isGranted, createdAt }]);
-      return () => change((now) => now.filter((each) => each.id !== id));
+      return () => {
+        undoUser();
+        change((now) => now.filter((each) => each.id !== id));
+      };
     },
     failed: texts.failedToDecide,
-    invalidates: [key],
+    invalidates: [key, userKey],
   });
   const decide = (isGranted: boolean) => {
     begin();

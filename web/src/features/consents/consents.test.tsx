@@ -1,5 +1,7 @@
 import { users } from '@afdal/contract/people/accounts';
 import { type Consent, consents, type DocumentToAgree } from '@afdal/contract/people/consents';
+import { countedPages } from '@afdal/domain/analytics/counted';
+import { pageNames } from '@afdal/domain/analytics/names.ar';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { useWrite } from '../../data/use-write.ts';
@@ -32,6 +34,15 @@ test('counting is off until it is switched on, and the switch saves itself', asy
     { id: expect.any(String), isGranted: true },
   ]);
   await waitFor(() => expect(toggle).toBeChecked());
+});
+
+test('what is counted is listed by name, from the list by which it is counted', async () => {
+  serve(consents.listConsents, () => []);
+  const { user } = await openFeature(<AnalyticsSetting />);
+  await user.click(screen.getByRole('button', { name: 'ما يُعدّ' }));
+  const pages = await screen.findByText(/^الرئيسية، /);
+  for (const page of countedPages) expect(pages).toHaveTextContent(pageNames[page]);
+  expect(screen.getByText(/إتمام المراجعة الأسبوعية/)).toBeVisible();
 });
 
 test('the last decision holds; one that was not saved is rolled back', async () => {

@@ -34,6 +34,7 @@ const layla: User = {
   documentsToAgree: [],
   featuresOff: [],
   maintenance: null,
+  allowsAnalytics: false,
   preferences: {
     currency: 'SAR',
     salaryDay: 1,

@@ -1,6 +1,10 @@
 import type { AdminSummary, adminSummary } from '@afdal/contract/admin/summary';
 import { estimateRevenue, getChurn, rangeDays, summaryRows } from '@afdal/domain/admin/summary';
+import { countedActions, countedPages, topShown } from '@afdal/domain/analytics/counted';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import type { Call } from '../../../platform/http/call.ts';
+import { findTop } from '../../analytics/store.ts';
+import { countAllowingAnalytics } from '../../legal/consents-store.ts';
 import { productSettings } from '../../product-settings/store.ts';
 import { countGrantedSince } from '../../referrals/store.ts';
 import { findOpenTickets } from '../../support/thread-store.ts';
@@ -30,6 +34,7 @@ export async function readSummary({
   now,
 }: Call<typeof adminSummary.readAdminSummary>): Promise<AdminSummary> {
   const since = new Date(now.getTime() - rangeDays[query.range] * dayMs);
+  const firstDay = logicalDate(since.getTime() + dayMs, 'UTC', 0);
   const premium = await countWithPlan(db, 'premium', now);
   const { premiumPrice } = await productSettings(db);
   const refunds = await findWaitingRefunds(db);
@@ -68,6 +73,17 @@ export async function readSummary({
         status,
         createdAt: createdAt.toISOString(),
       })),
+    },
+    usage: {
+      people: await countAllowingAnalytics(db),
+      pages: (await findTop(db, 'page', firstDay, topShown)).flatMap(({ name, count }) => {
+        const page = countedPages.find((each) => each === name);
+        return page ? [{ name: page, count }] : [];
+      }),
+      actions: (await findTop(db, 'action', firstDay, topShown)).flatMap(({ name, count }) => {
+        const action = countedActions.find((each) => each === name);
+        return action ? [{ name: action, count }] : [];
+      }),
     },
     at: now.toISOString(),
   };

@@ -13,6 +13,7 @@ import { HealthCard, NewUsersCard } from './summary-charts.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
 import { NewestUsersCard, OpenTicketsCard, WaitingRefundsCard } from './summary-lists.tsx';
 import { texts } from './texts.ts';
+import { UsageCard } from './usage-card.tsx';
 
 const usualRange: SummaryRange = 'month';
 
@@ -65,6 +66,7 @@ function Content({ summary, range }: { readonly summary: AdminSummary; readonly 
         <WaitingRefundsCard summary={summary} />
         <OpenTicketsCard summary={summary} />
       </div>
+      <UsageCard summary={summary} />
       <NewestUsersCard summary={summary} />
     </>
   );

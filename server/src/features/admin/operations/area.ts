@@ -1,0 +1,49 @@
+import { adminOperations } from '@afdal/contract/admin/operations';
+import { AppError } from '../../../platform/app-error.ts';
+import { defineArea } from '../../../platform/area/define-area.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { pruneCounts } from '../../../platform/http/statistics/store-counts.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { audited } from '../audited.ts';
+import { getUtcDay, productVersion, readOperations } from './read-operations.ts';
+import { lockFailedJobs, noteVersion, rescheduleJobs, sampleSize } from './store.ts';
+
+/** Every night: keeps how large the database is, and forgets what was counted of calls long ago. */
+const sampleDatabase = defineJob<unknown>('sample-database', async (_, { db, clock }) => {
+  await sampleSize(db, getUtcDay(clock.now()));
+  await pruneCounts(db, clock.now());
+});
+
+export const adminOperationsArea = defineArea({
+  endpoints: adminOperations,
+  handlers: ({ dataFolder }: { readonly dataFolder: string | null }) => ({
+    readOperations: async (call) => await readOperations(call, dataFolder),
+    retryFailedJobs,
+  }),
+  jobs: [{ job: sampleDatabase, cron: '40 3 * * *', queue: 'sample-database' }],
+  provides: {
+    onStart: [
+      async (db: Db, now: Date) => {
+        await noteVersion(db, productVersion(), now);
+        await sampleSize(db, getUtcDay(now));
+      },
+    ],
+  },
+});
+
+async function retryFailedJobs(call: Call<typeof adminOperations.retryFailedJobs>) {
+  const { name } = call.params;
+  return await audited(call, async (tx) => {
+    const ids = await lockFailedJobs(tx, name);
+    if (ids.length === 0 || ids.length !== call.body.expected) throw new AppError('changed_meanwhile');
+    await rescheduleJobs(tx, ids);
+    return {
+      action: 'jobs.retry',
+      target: { kind: 'job', id: name },
+      before: { failed: ids.length },
+      after: { failed: 0 },
+      answer: { retried: ids.length },
+    };
+  });
+}

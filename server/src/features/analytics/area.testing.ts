@@ -1,0 +1,6 @@
+import type { analytics } from '@afdal/contract/analytics';
+import type { Examples } from '../../../testing/example-call.ts';
+
+export const examples: Examples<typeof analytics> = () => ({
+  countUsage: { body: { counts: [{ kind: 'page', name: '/tasks', count: 2 }] } },
+});
