@@ -89,6 +89,12 @@ const formerDrafts: ReadonlyMap<string, string> = new Map([
   ['weekly-review-2026-11-15', '{"intention":"مطر"}'],
   ['canned-reply-', '{"title":"مطر","body":"مطر"}'],
   ['canned-reply-<0>', '{"title":"مطر","body":"مطر"}'],
+  ['programme-', '{"title":"مطر","summary":"مطر","interest":"mental","minutes":"7"}'],
+  ['programme-<0>', '{"title":"مطر","summary":"مطر","interest":"mental","minutes":"7"}'],
+  ['quote-', '{"text":"مطر","author":"مطر"}'],
+  ['quote-<0>', '{"text":"مطر","author":"مطر"}'],
+  ['guide-help-<0>', '{"title":"مطر","text":"مطر"}'],
+  ['guide-mark-<0>', '{"text":"مطر","sourceName":"مطر","sourceYear":"7","sourceUrl":"مطر"}'],
 ]);
 
 /** Fields that a form has had only since, by the names of the drafts: as they are stored now. */

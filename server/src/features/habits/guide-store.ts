@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/locks.ts';
 import { guide } from './guide.ar.ts';
-import { guideTexts } from './guide-tables.ts';
+import { guideTexts } from './tables.ts';
 
 /** What an administrator wrote in place of a text; all null: it is as we ship it. */
 type Written = Omit<typeof guideTexts.$inferInsert, 'id' | 'version'>;

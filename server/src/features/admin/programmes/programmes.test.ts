@@ -1,17 +1,18 @@
-import { type AdminProgramme, type AdminProgrammeRow, ProgrammeChange } from '@afdal/contract/admin/programmes';
+import type { AdminProgramme, AdminProgrammeRow } from '@afdal/contract/admin/programmes';
 import type { Enrolment, Programme, ProgrammeDetail } from '@afdal/contract/self-development/programmes';
 import { maxProgrammes } from '@afdal/domain/self-development/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { advanceDays } from '../../../../testing/advance-days.ts';
 import { grantPlan } from '../../../../testing/grant-plan.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
-import { programmeContents } from '../../self-development/programmes/content/programme-contents.ts';
 import { saveProgramme, seedProgrammes } from '../../self-development/programmes/content-store.ts';
 
 const server = useTestServer();
 const query = async (text: string, ...values: unknown[]) => (await server.database.pool.query(text, values)).rows;
-const shipped = programmeContents[0];
-if (!shipped) throw new Error('no programmes');
+/** The first one that we ship, as it is. */
+let shipped: AdminProgramme;
+/** How many we ship. */
+let shippedCount: number;
 
 let maha: Person;
 let tariq: Person;
@@ -23,11 +24,14 @@ beforeEach(async () => {
   await query('delete from programmes');
   await seedProgrammes(server.database.db);
   maha = await server.admin();
+  const all = await list();
+  shippedCount = all.length;
+  shipped = (await maha.call<AdminProgramme>('GET', path(all[0]?.id))).body;
   tariq = await server.admin();
   layla = await server.person('ليلى', { timezone: 'Asia/Riyadh' });
 });
 
-const path = (id: string = shipped.id) => `/admin/programme/${id}`;
+const path = (id = shipped.id) => `/admin/programme/${id}`;
 const read = async (id?: string) => (await maha.call<AdminProgramme>('GET', path(id))).body;
 const list = async () => (await maha.call<AdminProgrammeRow[]>('GET', '/admin/programme')).body;
 const toBody = ({ title, summary, interest, minutes, lessons, version }: AdminProgramme) => ({
@@ -53,6 +57,15 @@ const listedFor = async (person: Person) =>
 const audit = async (id: string = shipped.id) =>
   await query('select action, before, after from audit_log where target_id = $1 order by position', id);
 
+const toContent = ({ id, title, summary, interest, minutes }: AdminProgramme) => ({
+  id,
+  title,
+  summary,
+  interest,
+  minutes,
+  days: [],
+});
+
 /** Sets the clock and keeps everybody signed in. */
 const setClock = async (instant: string) => {
   server.clock.set(instant);
@@ -63,13 +76,6 @@ const head = { title: 'نوم أعمق', summary: 'عشرة أيام لليل أ
 const day = { title: 'ضوء أقل', lesson: 'يهدأ البيت حين يخفت ضوؤه.', action: 'إطفاء مصباح', fact: null };
 const addDraft = async () => (await maha.call<AdminProgramme>('POST', '/admin/programme', head)).body;
 
-it('what we ship can be saved as it is', () => {
-  for (const { id: _, version, days, ...content } of programmeContents) {
-    const whole = { ...content, days: days.map((each) => ({ ...each, fact: each.fact ?? null })), expected: version };
-    expect(ProgrammeChange.safeParse(whole).success).toBe(true);
-  }
-});
-
 describe('the list', () => {
   it('counts who began a programme and who finished it, each once', async () => {
     await grantPlan(server, layla, 'premium');
@@ -77,7 +83,7 @@ describe('the list', () => {
     await query(`update enrolments set finished_on = started_on`);
     await enrol(layla);
     await enrol(await server.person('عمر'));
-    const { days, interest, minutes, title, id } = { ...shipped, days: shipped.days.length };
+    const { days, interest, minutes, title, id } = shipped;
     const row = { id, title, interest, minutes, days, state: 'published', version: 1, started: 2, finished: 1 };
     expect((await list())[0]).toEqual(row);
     expect((await list())[1]).toMatchObject({ started: 0, finished: 0 });
@@ -95,7 +101,7 @@ describe('an edit', () => {
     const omar = await server.person('عمر');
     await enrol(layla);
     await advanceDays(server, 1);
-    const former = shipped.days[0]?.title;
+    const former = shipped.lessons[0]?.title;
     const { status, body } = await edit(await withFirstDay('بداية أخف'));
     expect([status, body]).toMatchObject([
       200,
@@ -173,7 +179,7 @@ describe('an edit', () => {
 
   it('outlives the content that we ship, also a newer one', async () => {
     await edit({ title: 'عنوان جديد' });
-    await server.database.db.transaction((tx) => saveProgramme(tx, { ...shipped, version: 9 }, 0));
+    await server.database.db.transaction((tx) => saveProgramme(tx, { ...toContent(shipped), version: 9 }, 0));
     expect(await read()).toMatchObject({ title: 'عنوان جديد', version: 2 });
   });
 
@@ -236,7 +242,7 @@ describe('a draft', () => {
     const key = { 'idempotency-key': '01990000-0000-7000-8000-0000000000aa' };
     await maha.call('POST', '/admin/programme', head, key);
     await maha.call('POST', '/admin/programme', head, key);
-    expect(await list()).toHaveLength(programmeContents.length + 1);
+    expect(await list()).toHaveLength(shippedCount + 1);
     await query(
       `insert into programmes (id, version, title, summary, interest, minutes, position)
         select gen_random_uuid(), 1, 'برنامج', 'وصف', 'self', 5, 99 from generate_series(1, $1)`,

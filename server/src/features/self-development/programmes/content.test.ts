@@ -1,3 +1,4 @@
+import { ProgrammeChange } from '@afdal/contract/admin/programmes';
 import { interests } from '@afdal/domain/people/onboarding';
 import { maxTaskTitleLength } from '@afdal/domain/tasks/limits';
 import { describe, expect, it } from 'vitest';
@@ -16,6 +17,13 @@ it('one of them takes 21 days', () => {
 it('no two share an id or a title', () => {
   for (const key of ['id', 'title'] as const) {
     expect(new Set(programmeContents.map((one) => one[key])).size).toBe(programmeContents.length);
+  }
+});
+
+it('each can be saved by an administrator as it is', () => {
+  for (const { id: _, version, days, ...content } of programmeContents) {
+    const whole = { ...content, days: days.map((each) => ({ ...each, fact: each.fact ?? null })), expected: version };
+    expect(ProgrammeChange.safeParse(whole).success).toBe(true);
   }
 });
 

@@ -20,7 +20,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
 import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
-import { useEditText, useGuideTexts } from './guide-queries.ts';
+import { useEditHelp, useEditMark, useGuideTexts } from './guide-queries.ts';
 import { texts } from './texts.ts';
 
 /** Changes one text of the guide. */
@@ -46,12 +46,12 @@ const helpFields = { title: textField(), text: textField() };
 export function HelpForm({ help, onDone }: { readonly help: HelpText; readonly onDone: () => void }) {
   const [opened] = useState(help);
   const form = useFieldsForm({
-    draftName: `guide-${help.id}`,
+    draftName: `guide-help-${help.id}`,
     fields: helpFields,
     from: help,
     schema: HelpTextChange,
     toBody: (sent) => ({ ...sent, expected: help.version }),
-    write: useEditText('editHelpText', help),
+    write: useEditHelp(help),
     onDone,
   });
   return (
@@ -81,12 +81,12 @@ export function MarkForm({ mark, onDone }: { readonly mark: GuideMark; readonly 
   const [opened] = useState(mark);
   const { name, year, url } = mark.source;
   const form = useFieldsForm({
-    draftName: `guide-${mark.id}`,
+    draftName: `guide-mark-${mark.id}`,
     fields: markFields,
     from: { text: mark.text, sourceName: name, sourceYear: year, sourceUrl: url },
     schema: GuideMarkChange,
     toBody: (sent) => ({ ...sent, expected: mark.version }),
-    write: useEditText('editGuideMark', mark),
+    write: useEditMark(mark),
     onDone,
   });
   return (

@@ -12,21 +12,22 @@ export function useGuideTexts() {
 // Also after a failure: what is there now is shown.
 const invalidates = [adminKey, ['habit-guide']];
 
-type EditName = 'editHelpText' | 'editGuideMark';
+// What failed is said in its form.
+const edit = {
+  failed: texts.failedToSave,
+  onFailed: noop,
+  onSuccess: () => showToast({ title: texts.saved, variant: 'success' }),
+  invalidates,
+} as const;
 
-/** Changes a text; what failed is said in its form. */
-export function useEditText<Name extends EditName>(
-  name: Name,
-  { id }: GuideText,
-): FormWriteOf<(typeof adminGuide)[Name]> {
-  const { mutateAsync } = useWrite(adminGuide[name], {
-    failed: texts.failedToSave,
-    onFailed: noop,
-    onSuccess: () => showToast({ title: texts.saved, variant: 'success' }),
-    invalidates,
-  });
-  const send = (body: object) => mutateAsync({ params: { id }, body } as Parameters<typeof mutateAsync>[0]);
-  return { send, failed: texts.failedToSave } as FormWriteOf<(typeof adminGuide)[Name]>;
+export function useEditHelp({ id }: GuideText): FormWriteOf<typeof adminGuide.editHelpText> {
+  const { mutateAsync } = useWrite(adminGuide.editHelpText, edit);
+  return { send: (body) => mutateAsync({ params: { id }, body }), failed: edit.failed };
+}
+
+export function useEditMark({ id }: GuideText): FormWriteOf<typeof adminGuide.editGuideMark> {
+  const { mutateAsync } = useWrite(adminGuide.editGuideMark, edit);
+  return { send: (body) => mutateAsync({ params: { id }, body }), failed: edit.failed };
 }
 
 export function useResetText() {

@@ -12,13 +12,17 @@ import { Row } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { AddressedDialogs } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { ask } from '../../../ui/overlay/ask.ts';
+import { lazySheets } from '../../../ui/overlay/lazy-sheets.ts';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonCard } from '../../../ui/skeletons/skeleton-card.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
-import { dialogs, type GuideDialog } from './dialogs.ts';
 import { useGuideTexts, useResetText } from './guide-queries.ts';
 import { texts } from './texts.ts';
+
+/** What the tab's address opens. */
+const dialogs = lazySheets(() => import('./sheets.ts'), ['edit']);
+type GuideDialog = keyof typeof dialogs;
 
 const nothingShared = {};
 

@@ -6,6 +6,6 @@ import { ProgrammeForm } from './programme-card.tsx';
 export const forms: AreaForms = {
   drafted: {
     'add-programme-sheet.tsx': [() => <AddProgrammeSheet {...openSheet} id={undefined} onClose={noop} />],
-    'programme-card.tsx': [() => <ProgrammeForm programme={anAdminProgramme()} />],
+    'programme-card.tsx': [() => <ProgrammeForm programme={anAdminProgramme({ days: 0, state: 'draft' })} />],
   },
 };

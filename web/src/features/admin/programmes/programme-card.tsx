@@ -26,7 +26,6 @@ import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { dayFields, toDay } from './day-draft.ts';
 import { DaysField } from './days-field.tsx';
-import { findChanges } from './find-changes.ts';
 import { headFields, ProgrammeFields } from './programme-fields.tsx';
 import { useAdminProgramme, useEditProgramme, useProgrammeActions } from './programme-queries.ts';
 import { texts } from './texts.ts';
@@ -59,7 +58,8 @@ function toRow({ lessons, ...head }: AdminProgramme) {
 export function ProgrammeForm({ programme }: { readonly programme: AdminProgramme }) {
   const { digits } = useDisplayPreferences();
   const { send, ...write } = useEditProgramme(programme);
-  const [isHeadOpen, setHeadOpen] = useState(false);
+  // Where there are no days yet, it is all that there is to be changed.
+  const [isHeadOpen, setHeadOpen] = useState(programme.days === 0);
   const [opened, setOpened] = useState<string | null>(null);
   /** What was shown when a change was refused because of another. */
   const [refused, setRefused] = useState<AdminProgramme | null>(null);
@@ -143,6 +143,26 @@ export function ProgrammeForm({ programme }: { readonly programme: AdminProgramm
       </Note>
     </FormFrame>
   );
+}
+
+const parts = ['title', 'summary', 'interest', 'minutes', 'state'] as const;
+
+/** What of a programme is other than it was, in words. */
+function findChanges(
+  before: AdminProgramme,
+  now: AdminProgramme,
+  writeNumber: (n: number) => string,
+): readonly string[] {
+  const changed = parts.filter((part) => before[part] !== now[part]).map((part) => texts.changes[part]);
+  const days = now.lessons.filter((lesson) => {
+    const former = before.lessons.find(({ n }) => n === lesson.n);
+    return former && JSON.stringify(former) !== JSON.stringify(lesson);
+  });
+  return [
+    ...changed,
+    ...days.map(({ n }) => interpolate(texts.changes.day, { n: writeNumber(n) })),
+    ...(before.days === now.days ? [] : [texts.changes.days]),
+  ];
 }
 
 /** What another administrator changed while this was typed. */

@@ -14,13 +14,17 @@ import { ItemRows } from '../../../ui/list/item-rows.tsx';
 import { Row } from '../../../ui/list/row.tsx';
 import { AddressedDialogs } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { ask } from '../../../ui/overlay/ask.ts';
+import { lazySheets } from '../../../ui/overlay/lazy-sheets.ts';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { dialogs, type QuoteDialog } from './dialogs.ts';
 import { useAdminQuotes, useDeleteQuote, useOrderQuotes, useShowQuote } from './quote-queries.ts';
 import { texts } from './texts.ts';
+
+/** What the tab's address opens. */
+const dialogs = lazySheets(() => import('./sheets.ts'), ['add', 'edit']);
+type QuoteDialog = keyof typeof dialogs;
 
 const nothingShared = {};
 
