@@ -29,7 +29,7 @@ export function useDocumentsToAgree(isAny: boolean) {
 }
 
 /** Agrees to these versions. What waited for that is sent then. */
-export function useAgree(onSuccess?: () => void) {
+export function useAgree() {
   return useCall(
     async (documents: readonly Pick<DocumentToAgree, 'kind' | 'version'>[]) => {
       for (const { kind, version } of documents) {
@@ -38,10 +38,7 @@ export function useAgree(onSuccess?: () => void) {
       await (await currentOfflineStore())?.outbox.drain();
     },
     {
-      onSuccess: () => {
-        invalidate([userKey, key, documentsKey]);
-        onSuccess?.();
-      },
+      onSuccess: () => invalidate([userKey, key, documentsKey]),
       onFailed: (error) => {
         toastError(texts.failed, error);
         // There may be a newer version by now, or one of two was agreed to.
