@@ -1,8 +1,8 @@
 /** What each action of the audit log is called. */
 export const auditActions: Readonly<Record<string, string>> = {
-  'article.draft': 'إضافة مسودة مقالة',
   'article.publish': 'نشر مقالة',
   'article.rename': 'تغيير عنوان مقالة',
+  'article.save': 'حفظ مقالة',
   'article.schedule': 'جدولة مقالة',
   'article.withdraw': 'سحب مقالة',
   'audit.export': 'تصدير قائمة',

@@ -14,6 +14,7 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { ResumedNote } from '../../../ui/form/resumed-note.tsx';
 import { ChangedNote } from './changed-note.tsx';
 import { type LimitCell, limitCells, limitFields } from './limit-fields.ts';
+import { getSettingLabel } from './setting-labels.ts';
 import { toValues } from './settings-queries.ts';
 import { SettingsTab } from './settings-tab.tsx';
 import { limitTexts, texts } from './texts.ts';
@@ -48,10 +49,7 @@ export function LimitsForm({ settings }: { readonly settings: AllSettings }) {
   });
   const values = toValues(settings);
   const { changes } = form;
-  const described = (name: string) => {
-    const cell = limitCells.find((each) => each.name === name);
-    return cell ? getCellName(cell) : name;
-  };
+  const described = (name: string) => getSettingLabel(name) ?? name;
   return (
     <form ref={form.element} noValidate onSubmit={form.onSubmit} aria-label={limitTexts.title} className="grid gap-4">
       <ResumedNote form={form} />
