@@ -26,6 +26,7 @@ export const aSubscription: SubscriptionDetails = {
   endDate: '2026-12-17T09:00:00.000Z',
   accessUntil: '2026-12-17T09:00:00.000Z',
   autoRenew: true,
+  isRetrying: false,
   price: { minor: 400, currency: 'USD' },
   paid: [{ minor: 1_600, currency: 'USD' }],
   cardLast4: '0341',
