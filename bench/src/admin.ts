@@ -79,6 +79,8 @@ try {
   await measureAll('tickets', '/admin/ticket', tickets, admin);
   await measure('requests for a refund', '/admin/refund', admin, listMs);
   await measure('free months', '/admin/free-month', admin, listMs);
+  await measure('payments to be retried', '/admin/payment-retry', admin, listMs);
+  await measure('subscriptions by month', '/admin/subscription-months', admin, summaryMs);
   await measure('figures of subscriptions', '/admin/subscription-figures', admin, summaryMs);
   for (const range of ['day', 'month', 'year'])
     await measure(`figures of a ${range}`, `/admin/summary?range=${range}`, admin, summaryMs);

@@ -1,4 +1,5 @@
 import * as admin from '@afdal/domain/admin/limits';
+import * as adminSubscriptions from '@afdal/domain/admin/subscriptions';
 import { summaryRows } from '@afdal/domain/admin/summary';
 import { maxApiKeys } from '@afdal/domain/api-keys/limits';
 import { relatedArticles } from '@afdal/domain/blog/limits';
@@ -89,6 +90,9 @@ const ends: Readonly<Record<string, End>> = {
   'readSubscriptionDetails.receipts': because('one for each month that was paid'),
   'readSubscriptionFigures.revenue': ofCurrencies,
   listFreeMonths: maxItems(referrals.maxReviewsListed),
+  readSubscriptionMonths: maxItems(adminSubscriptions.monthsShown),
+  'readSubscriptionMonths[].revenue': ofCurrencies,
+  'listPaymentRetries.items': maxItems(adminSubscriptions.retriesShown),
   'readReferral.invites': maxItems(referrals.invitesListed),
   'readUserDetails.subscription.paid': ofCurrencies,
   'readUserDetails.subscription.events': maxItems(admin.userEventsShown),

@@ -49,6 +49,7 @@ async function seedSubscriptions(client: pg.Client, events: number): Promise<voi
                       now() + (row_number() over () % 30 + 1) * interval '1 day' as at from users where plan = 'premium') as each
        on conflict do nothing;
      update subscriptions set access_until = now() - interval '3 days' where status = 'expired';
+     update subscriptions set next_try_at = access_until, failed_tries = 1 where status = 'past_due';
      insert into charges (id, user_id, provider, ref, amount_minor, currency, paid_at)
        select gen_random_uuid(), user_id, 'sandbox', user_id || '-' || month, 400, 'USD', now() - month * interval '30 days'
          from subscriptions, generate_series(0, 5) as month`,
@@ -63,7 +64,7 @@ async function seedSubscriptions(client: pg.Client, events: number): Promise<voi
   await client.query(
     `insert into subscription_events (id, user_id, kind, from_status, to_status, at)
        select gen_random_uuid(), ids[1 + n % cardinality(ids)], (array['started', 'renewed', 'renewed', 'renewed', 'expired'])[1 + n % 5],
-              'active', case when n % 5 = 4 then 'expired' else 'active' end, now() - n * interval '2 minutes'
+              case when n % 5 = 0 then 'expired' else 'active' end, case when n % 5 = 4 then 'expired' else 'active' end, now() - n * interval '2 minutes'
          from generate_series(0, $1::int - 1) as n, (select array_agg(id) as ids from users where plan = 'premium') as premium`,
     [events],
   );

@@ -163,7 +163,7 @@ export const PaymentRetry = z.strictObject({
 export type PaymentRetry = z.infer<typeof PaymentRetry>;
 
 /** A month of the last twelve, the current one included. */
-const SubscriptionMonth = z.strictObject({
+export const SubscriptionMonth = z.strictObject({
   /** Its first day, UTC. */
   from: AnsweredDay,
   /** How many subscriptions were in effect at its end; of the current month, now. */

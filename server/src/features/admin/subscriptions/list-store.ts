@@ -5,7 +5,7 @@ import {
   type SubscriptionSort,
   subscriptionStates,
 } from '@afdal/domain/admin/subscriptions';
-import { and, asc, count, eq, gt, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
 import { users } from '../../accounts/tables.ts';
@@ -41,6 +41,21 @@ function stateAt(now: Date): SQL<ListedSubscriptionState> {
     when ${renews} then 'active'
     when ${status} = 'past_due' or ${paidUntil} > ${at} then 'cancelled'
     else 'given' end)`;
+}
+
+/** Whether a subscription stands there, as `stateAt` has it: said by its columns, of which the database knows how common their values are. */
+function isIn(state: ListedSubscriptionState, now: Date): SQL | undefined {
+  const { status, accessUntil, renews, paidUntil } = subscriptions;
+  const lasts = and(ne(status, 'expired'), gt(accessUntil, now));
+  const isPaidFor = or(eq(status, 'past_due'), gt(paidUntil, now));
+  const conditions = {
+    expired: or(eq(status, 'expired'), isNull(accessUntil), lte(accessUntil, now)),
+    past_due: and(lasts, eq(renews, true), eq(status, 'past_due')),
+    active: and(lasts, eq(renews, true), ne(status, 'past_due')),
+    cancelled: and(lasts, eq(renews, false), isPaidFor),
+    given: and(lasts, eq(renews, false), ne(status, 'past_due'), or(isNull(paidUntil), lte(paidUntil, now))),
+  };
+  return conditions[state];
 }
 
 function selectSubscriptions(db: Db, keyset: KeysetSort, now: Date, condition: SQL | undefined) {
@@ -123,5 +138,5 @@ export async function findRetries(db: Db, limit: number, now: Date) {
 }
 
 function toCondition({ q, state }: SubscriptionFilter, now: Date): SQL | undefined {
-  return and(hasBegun, state && sql`${stateAt(now)} = ${state}`, q === undefined ? undefined : matchesUser(q, userId));
+  return and(hasBegun, state && isIn(state, now), q === undefined ? undefined : matchesUser(q, userId));
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../lib/api-error.ts';
-import { showToast } from '../../../ui/toast/toasts.ts';
+import { dismissToast, showToast } from '../../../ui/toast/toasts.ts';
 import { refreshAdmin } from './admin-query.ts';
 import { texts } from './texts.ts';
 
@@ -13,8 +13,12 @@ export async function sendChange<Result>(send: () => Promise<Result>): Promise<R
   }
 }
 
-/** Says what was done, and shows it everywhere. @param undo takes it back, for as long as it is said */
+let undoable: number | null = null;
+
+/** Says what was done, and shows it everywhere. @param undo takes it back, until something else was done */
 export function reportChange(title: string, undo?: () => void): void {
   refreshAdmin();
-  showToast({ title, variant: 'success', ...(undo && { undo: { label: texts.undo, run: undo } }) });
+  if (undoable !== null) dismissToast(undoable);
+  const shown = showToast({ title, variant: 'success', ...(undo && { undo: { label: texts.undo, run: undo } }) });
+  undoable = undo ? shown : null;
 }
