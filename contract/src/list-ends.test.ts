@@ -2,6 +2,7 @@ import { articleVersionsShown } from '@afdal/domain/admin/articles';
 import { maxBroadcastCountries } from '@afdal/domain/admin/broadcasts';
 import * as admin from '@afdal/domain/admin/limits';
 import * as operations from '@afdal/domain/admin/operations';
+import * as adminSubscriptions from '@afdal/domain/admin/subscriptions';
 import { summaryRows } from '@afdal/domain/admin/summary';
 import { topShown } from '@afdal/domain/analytics/counted';
 import { maxApiKeys } from '@afdal/domain/api-keys/limits';
@@ -131,6 +132,9 @@ const ends: Readonly<Record<string, End>> = {
   'readSubscriptionDetails.receipts': because('one for each month that was paid'),
   'readSubscriptionFigures.revenue': ofCurrencies,
   listFreeMonths: maxItems(referrals.maxReviewsListed),
+  readSubscriptionMonths: maxItems(adminSubscriptions.monthsShown),
+  'readSubscriptionMonths[].revenue': ofCurrencies,
+  'listPaymentRetries.items': maxItems(adminSubscriptions.retriesShown),
   'readReferral.invites': maxItems(referrals.invitesListed),
   'readUserDetails.subscription.paid': ofCurrencies,
   'readUserDetails.subscription.events': maxItems(admin.userEventsShown),

@@ -30,6 +30,8 @@ export function toAdminPage<R extends z.ZodMiniType>(row: R) {
     from: z.int(),
     /** How many rows meet the search and the filters, on all pages. */
     matching: z.int(),
+    /** Whether more do than `matching`, which is then how far they are counted. Absent: no. */
+    isMatchingCapped: z.optional(z.boolean()),
     /** How many rows there are without search and filters. */
     total: z.int(),
   });

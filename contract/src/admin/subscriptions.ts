@@ -13,6 +13,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { choice } from '../fields.ts';
 import { type Id, type UserId, uuid } from '../ids.ts';
 import type { ReferralId } from '../subscriptions/referrals.ts';
+import { errorTexts } from '../texts.ts';
 import { AnsweredDay, Instant, Plan, trimmed } from '../values.ts';
 import { AdminQuery, AuditReason, adminListQuery, toAdminPage } from './list.ts';
 import { adminErrorTexts } from './texts.ts';
@@ -54,6 +55,8 @@ export const SubscriptionDetails = z.strictObject({
   /** Until when the plan works: longer than `endDate` while a payment is awaited. */
   accessUntil: z.nullable(Instant),
   autoRenew: z.boolean(),
+  /** Whether a payment that failed is being tried again now. */
+  isRetrying: z.boolean(),
   /** What a month costs now. */
   price: Money,
   /** What was paid and not refunded, for each currency. */
@@ -148,6 +151,34 @@ export const FreeMonth = z.strictObject({
 });
 export type FreeMonth = z.infer<typeof FreeMonth>;
 
+/** A payment that failed and is tried again by itself. */
+export const PaymentRetry = z.strictObject({
+  id: z.string(),
+  ...person,
+  nextTryAt: Instant,
+  failedTries: z.int(),
+  /** Until when the plan works without a payment. */
+  accessUntil: z.nullable(Instant),
+});
+export type PaymentRetry = z.infer<typeof PaymentRetry>;
+
+/** A month of the last twelve, the current one included. */
+export const SubscriptionMonth = z.strictObject({
+  /** Its first day, UTC. */
+  from: AnsweredDay,
+  /** How many subscriptions were in effect at its end; of the current month, now. */
+  active: z.int(),
+  /** What was charged in it less what was refunded in it, for each currency. */
+  revenue: z.array(Money),
+});
+export type SubscriptionMonth = z.infer<typeof SubscriptionMonth>;
+
+const filters = {
+  q: z.optional(AdminQuery),
+  state: z.optional(choice(subscriptionStates)),
+  sort: z.optional(choice(subscriptionSorts)),
+};
+
 const byUser = z.strictObject({ id: uuid<UserId>() });
 const Reasoned = z.strictObject({ reason: AuditReason });
 const admin = { access: 'admin', status: 200 } as const;
@@ -161,12 +192,7 @@ export const adminSubscriptions = defineEndpoints({
     method: 'GET',
     path: '/admin/subscription',
     summary: 'Subscriptions, page by page, with how many stand where',
-    query: z.strictObject({
-      q: z.optional(AdminQuery),
-      state: z.optional(choice(subscriptionStates)),
-      sort: z.optional(choice(subscriptionSorts)),
-      ...adminListQuery,
-    }),
+    query: z.strictObject({ ...filters, ...adminListQuery }),
     output: z.extend(toAdminPage(SubscriptionRow), { counts: z.strictObject(counts) }),
     errors: [],
   },
@@ -177,6 +203,33 @@ export const adminSubscriptions = defineEndpoints({
     summary: 'What subscriptions bring in, how many begin and end, and how many payments are awaited',
     output: SubscriptionFigures,
     errors: [],
+  },
+  readSubscriptionMonths: {
+    ...admin,
+    method: 'GET',
+    path: '/admin/subscription-months',
+    summary: 'How many subscriptions were in effect, and what they brought in, in each of the last twelve months',
+    /** The oldest first. */
+    output: z.array(SubscriptionMonth),
+    errors: [],
+  },
+  listPaymentRetries: {
+    ...admin,
+    method: 'GET',
+    path: '/admin/payment-retry',
+    summary: 'Payments that failed and are tried again by themselves: those that are tried next',
+    output: z.strictObject({ total: z.int(), items: z.array(PaymentRetry) }),
+    errors: [],
+  },
+  exportSubscriptions: {
+    ...admin,
+    method: 'POST',
+    path: '/admin/subscription/export',
+    summary: 'The subscriptions of a search, a state and an order, as CSV (UTF-8); recorded in the audit log',
+    body: z.strictObject(filters),
+    file: 'text/csv',
+    errors: [],
+    limit: { burst: 10, everySeconds: 60, per: 'person' },
   },
   readSubscriptionDetails: {
     ...admin,
@@ -196,6 +249,19 @@ export const adminSubscriptions = defineEndpoints({
     body: Reasoned,
     output: SubscriptionDetails,
     errors: ['not_found', 'not_renewing'],
+  },
+  retryUserPayment: {
+    ...admin,
+    method: 'POST',
+    path: '/admin/subscription/:id/retry',
+    summary: 'Make the next try of a payment that failed now; what it brings is seen a little later',
+    params: byUser,
+    body: z.extend(Reasoned, {
+      /** How many tries had failed as it was shown: with any other, nothing is done. */
+      expectedTries: z.int({ error: errorTexts.valueInvalid }),
+    }),
+    output: SubscriptionDetails,
+    errors: ['not_found', 'changed_meanwhile'],
   },
   listRefunds: {
     ...admin,

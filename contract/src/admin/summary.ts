@@ -50,7 +50,10 @@ export const AdminSummary = z.strictObject({
         person: z.string(),
         name: z.string(),
         ...Money,
-        askedAt: Instant,
+        requestedAt: Instant,
+        /** How many working days are left to decide it, by the country of the user. */
+        workingDaysLeft: z.int(),
+        isLate: z.boolean(),
       }),
     ),
   }),

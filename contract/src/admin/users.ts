@@ -18,7 +18,7 @@ import { choice, whole } from '../fields.ts';
 import { type UserId, uuid } from '../ids.ts';
 import { Credentials } from '../people/accounts.ts';
 import { errorTexts } from '../texts.ts';
-import { asSent, Instant, Plan, Role, trimmed } from '../values.ts';
+import { asSent, Day, Instant, Plan, Role, trimmed } from '../values.ts';
 import { AdminQuery, AuditReason, adminListQuery, toAdminPage } from './list.ts';
 import { adminErrorTexts } from './texts.ts';
 
@@ -45,6 +45,9 @@ const filters = {
   status: z.optional(choice(userStatuses)),
   role: z.optional(choice(roles)),
   joined: z.optional(choice(joinedRanges)),
+  /** The first and the last day on which they joined, UTC. */
+  joinedFrom: z.optional(Day),
+  joinedTo: z.optional(Day),
   sort: z.optional(choice(userSorts)),
 };
 

@@ -1,6 +1,9 @@
 /** How many rows a page of a list of the administration has. */
 export const adminPageRows = 25;
 
+/** Up to how many rows that a search finds are counted. */
+export const maxMatchingCounted = 1_000;
+
 /** A reason for the audit log, why an administrator did something. */
 export const minAuditReasonLength = 3;
 export const maxAuditReasonLength = 300;

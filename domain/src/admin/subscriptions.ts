@@ -12,6 +12,12 @@ export type SubscriptionSort = (typeof subscriptionSorts)[number];
 /** Of how many days, until now, the figures about subscriptions are. */
 export const subscriptionFigureDays = 30;
 
+/** How many months, the current one included, the chart of subscriptions shows. */
+export const monthsShown = 12;
+
+/** How many payments that are tried again are listed: those that are tried next. */
+export const retriesShown = 10;
+
 /** How long the reason may be that somebody is given for a refund that is declined. */
 export const minDeclineReasonLength = 10;
 export const maxDeclineReasonLength = 300;

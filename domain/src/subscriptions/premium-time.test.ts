@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { propertyRuns } from '../../testing/full-run.ts';
 import { PremiumDayModel } from '../../testing/premium-day-model.ts';
-import { lastingUntil, newestUnusedEarned, type PremiumTime } from './premium-time.ts';
+import { cutGrants, getGrantedLeftMs, lastingUntil, newestUnusedEarned, type PremiumTime } from './premium-time.ts';
 import {
   afterCancelled,
   afterChargeRefunded,
@@ -195,3 +195,35 @@ it('leaves what is unused of each, whatever happens, in whatever order it is tol
 function rank(ms: number, seed: number): number {
   return ((ms / day) * seed * 7_919) % 104_729;
 }
+
+const granted = (from: number, until: number, ended?: number) => time('granted', from, until, ended);
+
+it.each<[string, readonly PremiumTime[], number, number, readonly [number, number][]]>([
+  ['nothing was granted', [charge(0, 30), earned(0, 30)], 10, 5, []],
+  ['part of one', [granted(0, 30)], 10, 5, [[0, 15]]],
+  ['all that is left of one', [granted(0, 30)], 25, 5, [[0, 0]]],
+  ['the newest first', [granted(0, 30), granted(0, 10)], 4, 0, [[1, 6]]],
+  [
+    'of two, the newest and part of the other',
+    [granted(0, 30), granted(0, 10)],
+    15,
+    0,
+    [
+      [1, 0],
+      [0, 25],
+    ],
+  ],
+  ['one that is used up stays', [granted(0, 10), granted(20, 40)], 5, 20, [[1, 15]]],
+  ['one that was taken back is not taken again', [granted(0, 10), granted(0, 20, 0)], 5, 0, [[0, 5]]],
+  ['what was charged is used before it, so it is whole', [charge(0, 30), granted(0, 10)], 10, 15, [[1, 0]]],
+])('takes back granted days: %s', (_, times, days, now, cut) => {
+  const found = cutGrants(times, days * day, now * day);
+  expect(found.map(({ time: each, remainingMs }) => [times.indexOf(each), remainingMs / day])).toEqual(cut);
+});
+
+it('what is taken back is what was left, at most', () => {
+  const times = [granted(0, 30), granted(0, 10), earned(0, 30)];
+  const left = getGrantedLeftMs(times, 12 * day);
+  const taken = cutGrants(times, left, 12 * day).reduce((sum, { remainingMs }) => sum + remainingMs, 0);
+  expect([left / day, taken]).toEqual([28, 0]);
+});

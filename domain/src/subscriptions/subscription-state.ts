@@ -60,6 +60,16 @@ export function isPaid(state: SubscriptionState, nowMs: number): boolean {
   return isAlive(state, nowMs) && paidUntilMs !== null && (status === 'past_due' || renews || nowMs < paidUntilMs);
 }
 
+/** Whether a charge that failed is tried again. */
+export function isRetried(state: SubscriptionState, nowMs: number): boolean {
+  return state.status === 'past_due' && state.renews && isAlive(state, nowMs);
+}
+
+/** Whether no other try follows the next one: where it fails, the subscription ends. */
+export function isLastTry(failedTries: number): boolean {
+  return failedTries >= retryGapDays.length;
+}
+
 type Month = Pick<PremiumTime, 'fromMs' | 'untilMs'>;
 
 /** The month that a charge buys: the one after the end that it renews, or, of a beginning, the one from now on. */

@@ -217,6 +217,12 @@ export class FakeStripe {
       if (method === 'POST' && trialEnd !== null) subscription.periodEnd = Number(trialEnd);
       return this.#toJson(subscription);
     }
+    if (method === 'POST' && noun === 'invoices' && id) {
+      const unpaid = this.#subscriptions.find((each) => `in_${each.id}` === id && each.status === 'past_due');
+      if (!unpaid) return null;
+      this.renew(unpaid.customer);
+      return this.#toInvoice(unpaid);
+    }
     if (method === 'POST' && path === '/v1/refunds') {
       const charge = this.#charges.find((each) => each.id === fields.get('charge'));
       if (!charge) return null;
@@ -255,12 +261,19 @@ export class FakeStripe {
     charge.refunds.data.push({ amount, created: this.#seconds() });
   }
 
-  #toJson({ amount, periodEnd, tries, nextTry, ...subscription }: FakeSubscription): Thing {
-    const invoice = this.#object('invoice', {
+  #toInvoice({ id, status, amount, tries, nextTry }: FakeSubscription): Thing {
+    return this.#object('invoice', {
+      id: `in_${id}`,
+      status: status === 'past_due' ? 'open' : 'paid',
       attempt_count: tries,
       next_payment_attempt: nextTry,
       amount_due: amount,
     });
+  }
+
+  #toJson(held: FakeSubscription): Thing {
+    const { amount: _, periodEnd, tries: __, nextTry: ___, ...subscription } = held;
+    const invoice = this.#toInvoice(held);
     const [item] = fixtures.subscription.items.data;
     const items = { ...fixtures.subscription.items, data: [{ ...item, current_period_end: periodEnd }] };
     return this.#object('subscription', { ...subscription, items, latest_invoice: invoice });

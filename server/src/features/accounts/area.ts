@@ -52,8 +52,10 @@ import {
   pendingRegistrations,
   preferences as preferencesTable,
   sessions,
+  userNames,
   users as usersTable,
   userVisits,
+  userWords,
 } from './tables.ts';
 
 interface GoogleNeeds {
@@ -126,6 +128,8 @@ export const accountsArea = defineArea({
       atTakeover: 'deleted',
     },
     { table: userVisits, notImported: 'a visit is made by signing in', atTakeover: 'deleted' },
+    { table: userNames, notExported: 'the name, which is exported, in another spelling', atTakeover: 'deleted' },
+    { table: userWords, notExported: 'words of the name and the address, which are exported', atTakeover: 'deleted' },
     {
       table: totpSecrets,
       notExported: 'a secret, by which codes are made that let somebody in',

@@ -67,8 +67,6 @@ export const users = pgTable(
       .where(sql`${table.registeredFrom} is not null`),
     index('users_country').on(table.country),
     index('users_created').on(table.createdAt, table.id),
-    index('users_name').on(sql`searchable(${table.name}) collate "C"`, table.id),
-    index('users_search').using('gin', sql`search_words(${table.name}, ${table.email})`),
     index('users_administrators').on(table.id).where(sql`${table.role} = 'admin'`),
     index('users_stopped').on(table.id).where(sql`${table.isStopped}`),
     index('users_with_plan').on(table.plan, table.planEndsAt).where(sql`${table.plan} <> 'free'`),
@@ -170,6 +168,30 @@ export const userVisits = pgTable(
     device: text().notNull(),
   },
   (table) => [index('user_visits_seen').on(table.lastSeenAt, table.userId)],
+);
+
+/** By what each user is sorted by name. A trigger keeps it, and `userWords`, as the name and the address are. */
+export const userNames = pgTable(
+  'user_names',
+  {
+    userId: ownerKey(),
+    /** The name as `searchable` writes it. */
+    key: text().notNull(),
+  },
+  (table) => [index('user_names_key').on(sql`${table.key} collate "C"`, table.userId)],
+);
+
+/** The words by whose beginnings each user is found: of the name, also without its article, and of the address. */
+export const userWords = pgTable(
+  'user_words',
+  {
+    userId: ownerId(),
+    word: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.word] }),
+    index('user_words_word').on(table.word.op('text_pattern_ops'), table.userId),
+  ],
 );
 
 export const emailConfirmations = pgTable(

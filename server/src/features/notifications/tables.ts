@@ -131,7 +131,9 @@ export const notificationDeliveries = pgTable(
       .where(sql`${table.state} = 'digested' and ${table.sentAt} is null`),
     index('notification_deliveries_counted').on(table.userId, table.sentAt).where(sql`${table.isCounted}`),
     index('notification_deliveries_notification').on(table.notificationId),
-    index('notification_deliveries_settled').on(table.dueAt).where(sql`${table.state} <> 'waiting'`),
+    index('notification_deliveries_settled')
+      .on(table.channel, table.state, table.dueAt)
+      .where(sql`${table.state} <> 'waiting'`),
     check('notification_deliveries_channel', sql`${table.channel} in (${sqlLiterals(deliveryChannels)})`),
     check('notification_deliveries_topic', sql`${table.topic} in (${sqlLiterals(notificationTopics)})`),
     check('notification_deliveries_state', sql`${table.state} in (${sqlLiterals(deliveryStates)})`),

@@ -14,6 +14,7 @@ import { notifyPerson } from './notify-person.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { receiveEvent } from './receive-event.ts';
 import { lockRefund, moveRefund, refundWithCharge } from './refunds-store.ts';
+import { retryPayment } from './retry-payment.ts';
 import { findSubscriptionRow } from './state-store.ts';
 import { forgetCustomer, stopRenewal } from './stop-renewal.ts';
 import { syncWithProvider } from './sync-with-provider.ts';
@@ -25,6 +26,7 @@ export function paymentJobs(deps: PaymentDeps) {
   return [
     stopRenewal(deps),
     forgetCustomer(deps),
+    retryPayment(deps),
     defineJob<SandboxEvent>(deliverSandboxEvent.name, async ({ body }, { db, clock, log }) => {
       if (provider.name !== 'sandbox') return;
       const [bytes, now] = [Buffer.from(body), clock.now()];

@@ -35,11 +35,17 @@ export function renewSubscriptions(deps: PaymentDeps) {
   return defineJob<unknown>('renew-subscriptions', async (_, tools) => {
     const now = tools.clock.now();
     const rows = await dueSubscriptions(tools.db, new Date(now.getTime() + noticeMs));
-    await forEachUser(rows, tools.log, async (row) => await settle(row, deps, tools, now));
+    await forEachUser(rows, tools.log, async (row) => await settleSubscription(row, deps, tools, now));
   });
 }
 
-async function settle(row: SubscriptionRow, deps: PaymentDeps, tools: JobTools, now: Date): Promise<void> {
+/** Charges what is due of a subscription, or ends it where it is over. Twice at once does it once. */
+export async function settleSubscription(
+  row: SubscriptionRow,
+  deps: PaymentDeps,
+  tools: Pick<JobTools, 'db'>,
+  now: Date,
+): Promise<void> {
   const [state, nowMs] = [toState(row), now.getTime()];
   const isOurs = row.provider === deps.provider.name;
   const isDue = (state.nextTryAtMs ?? (state.endsAtMs ?? 0) - renewalLeadMs) <= nowMs;
@@ -55,7 +61,7 @@ async function settle(row: SubscriptionRow, deps: PaymentDeps, tools: JobTools, 
   if (state.renews && state.status === 'active' && !isDue) await notifyUpcomingRenewal(row, tools, now);
 }
 
-async function charge(row: SubscriptionRow, deps: PaymentDeps, tools: JobTools, now: Date): Promise<void> {
+async function charge(row: SubscriptionRow, deps: PaymentDeps, tools: Pick<JobTools, 'db'>, now: Date): Promise<void> {
   const { customerRef, methodRef, cardBrand, cardLast4, endsAt, failedTries } = row;
   const user = row.userId as UserId;
   if (!customerRef || !methodRef || !endsAt) return await end(row, tools, now);
@@ -82,7 +88,7 @@ async function change(
   read: SubscriptionRow,
   after: SubscriptionState,
   kind: SubscriptionEvent,
-  { db }: JobTools,
+  { db }: Pick<JobTools, 'db'>,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -94,7 +100,7 @@ async function change(
   });
 }
 
-async function end(read: SubscriptionRow, { db }: JobTools, now: Date): Promise<void> {
+async function end(read: SubscriptionRow, { db }: Pick<JobTools, 'db'>, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await lockSubscription(tx, read.userId as UserId, now);
     const state = toState(before);
@@ -104,7 +110,11 @@ async function end(read: SubscriptionRow, { db }: JobTools, now: Date): Promise<
   });
 }
 
-async function notifyUpcomingRenewal({ userId, endsAt }: SubscriptionRow, { db }: JobTools, now: Date): Promise<void> {
+async function notifyUpcomingRenewal(
+  { userId, endsAt }: SubscriptionRow,
+  { db }: Pick<JobTools, 'db'>,
+  now: Date,
+): Promise<void> {
   if (!endsAt) return;
   const user = userId as UserId;
   await db.transaction(async (tx) => {

@@ -130,6 +130,14 @@ export async function saveState(
   return saved;
 }
 
+/** Changes when a payment that failed is tried next. */
+export async function scheduleTry(tx: Db, row: SubscriptionRow, at: Date): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ nextTryAt: at, version: sql`${subscriptions.version} + 1`, updatedAt: at })
+    .where(own(subscriptions, row.userId as UserId));
+}
+
 export function toState(row: SubscriptionRow): SubscriptionState {
   const { status, renews, anchorDay, failedTries } = row;
   return {

@@ -38,6 +38,19 @@ export function startOrder({ startedAt, createdAt }: OrderColumns): SQL {
   return sql`coalesce(${startedAt}, ${createdAt})`;
 }
 
+const runningStatuses = ['active', 'past_due'] as const satisfies readonly (typeof subscriptionStatuses)[number][];
+
+/** Whether a change began or ended a subscription that was in effect. */
+export function isTurn({ fromStatus, toStatus }: Readonly<Record<'fromStatus' | 'toStatus', SQLWrapper>>): SQL {
+  const running = sqlLiterals(runningStatuses);
+  return sql`(${fromStatus} in (${running})) <> (${toStatus} in (${running}))`;
+}
+
+/** As `isTurn`, of which kind it is. */
+export function isBeginning({ toStatus }: Readonly<Record<'toStatus', SQLWrapper>>): SQL {
+  return sql`${toStatus} in (${sqlLiterals(runningStatuses)})`;
+}
+
 const amount = () => bigint({ mode: 'number' });
 
 /** Where each person's subscription stands; those without a row never had one. */
@@ -74,6 +87,7 @@ export const subscriptions = pgTable(
     uniqueIndex('subscriptions_customer').on(table.provider, table.customerRef),
     index('subscriptions_ends').on(table.endsAt).where(sql`${table.status} in ('active', 'past_due')`),
     index('subscriptions_next').on(nextOrder(table), table.userId),
+    index('subscriptions_retried').on(table.nextTryAt).where(sql`${table.status} = 'past_due' and ${table.renews}`),
     index('subscriptions_started').on(startOrder(table), table.userId),
     check('subscriptions_status', sql`${table.status} in (${sqlLiterals(subscriptionStatuses)})`),
     check('subscriptions_last4', sql`${table.cardLast4} ~ '^[0-9]{4}$'`),
@@ -96,6 +110,7 @@ export const subscriptionHistory = pgTable(
     index('subscription_events_user').on(table.userId, table.at),
     index('subscription_events_kind_at').on(table.kind, table.at),
     index('subscription_events_at').on(table.at),
+    index('subscription_events_turns').on(table.at, table.toStatus).where(isTurn(table)),
     check('subscription_events_kind', sql`${table.kind} in (${sqlLiterals(subscriptionEvents)})`),
   ],
 );

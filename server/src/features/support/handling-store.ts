@@ -1,7 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { TicketId } from '@afdal/contract/support';
 import { answerHours, answerStatsDays, formerTicketsShown } from '@afdal/domain/support/limits';
-import { statusWhenTakenUp, type TicketStatus } from '@afdal/domain/support/ticket';
+import { statusWhenTakenUp, type TicketStatus, ticketStatuses } from '@afdal/domain/support/ticket';
 import { searchable } from '@afdal/domain/text/searchable';
 import { and, count, desc, eq, inArray, isNotNull, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import { lastsSince } from '../../platform/database/ages.ts';
@@ -32,6 +32,11 @@ export interface TicketPosition {
 }
 
 const isUnsolved = ne(tickets.status, 'solved');
+/** As `isUnsolved`, for what the index of the statuses counts. */
+const isOneOfUnsolved = inArray(
+  tickets.status,
+  ticketStatuses.filter((status) => status !== 'solved'),
+);
 
 /**
  * A page of the tickets of all people, and one more if there are more: those that are due first come first, and the solved
@@ -69,7 +74,7 @@ export async function countTicketsByStatus(
   const rows = await db
     .select({ status: tickets.status, n: count() })
     .from(tickets)
-    .where(acrossUsers(...conditions({ q, assigneeId }), withSolved ? isNotNull(tickets.status) : isUnsolved))
+    .where(acrossUsers(...conditions({ q, assigneeId }), withSolved ? isNotNull(tickets.status) : isOneOfUnsolved))
     .groupBy(tickets.status);
   return new Map(rows.map(({ status, n }) => [status, n]));
 }

@@ -104,7 +104,9 @@ export const ticketMessages = pgTable(
   },
   (table) => [
     uniqueIndex('ticket_messages_mail').on(table.mailHash),
-    index('ticket_messages_answers').on(table.createdAt).where(sql`${table.waitedSince} is not null`),
+    index('ticket_messages_answers')
+      .on(table.createdAt, table.waitedSince)
+      .where(sql`${table.waitedSince} is not null`),
     index('ticket_messages_canned')
       .on(table.cannedReplyId, table.createdAt)
       .where(sql`${table.cannedReplyId} is not null`),

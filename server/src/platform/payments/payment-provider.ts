@@ -100,6 +100,8 @@ export interface PaymentProvider {
   readCustomer(customer: string): Promise<CustomerFacts>;
   /** @throws WebhookVerificationError */
   readEvent(body: Buffer, signature: string, now: Date): Promise<ProviderEvent>;
+  /** Tries again what of a subscription is not paid; of one that is paid, nothing. @throws CardDeclined */
+  payNow(subscription: string): Promise<void>;
   setRenewal(subscription: string, renews: boolean): Promise<void>;
   moveNextCharge(subscription: string, at: Date): Promise<void>;
   endNow(subscription: string): Promise<void>;

@@ -205,4 +205,15 @@ describe('stripe', () => {
     const { subscription } = await providers.stripe.readCustomer(customer);
     expect(subscription).toMatchObject({ status: 'past_due', failedTries: 1, nextTryAt, renews: true });
   });
+
+  it('tries again what is not paid, and nothing that is', async () => {
+    const { ref } = await providers.stripe.openCheckout(createOrder());
+    const customer = stripe.pay(ref);
+    stripe.fail(customer, new Date('2026-12-24T00:00:00Z'));
+    const { subscription } = await providers.stripe.readCustomer(customer);
+    await providers.stripe.payNow(subscription?.ref ?? '');
+    await providers.stripe.payNow(subscription?.ref ?? '');
+    const after = await providers.stripe.readCustomer(customer);
+    expect([after.subscription?.status, after.payments.length]).toEqual(['active', 2]);
+  });
 });

@@ -1,8 +1,10 @@
 import type {
   FreeMonth,
+  PaymentRetry,
   RefundRequest,
   SubscriptionDetails,
   SubscriptionFigures,
+  SubscriptionMonth,
   SubscriptionRow,
 } from '@afdal/contract/admin/subscriptions';
 import { aDay } from '@afdal/domain/testing/a-day';
@@ -26,6 +28,7 @@ export const aSubscription: SubscriptionDetails = {
   endDate: '2026-12-17T09:00:00.000Z',
   accessUntil: '2026-12-17T09:00:00.000Z',
   autoRenew: true,
+  isRetrying: false,
   price: { minor: 400, currency: 'USD' },
   paid: [{ minor: 1_600, currency: 'USD' }],
   cardLast4: '0341',
@@ -84,3 +87,19 @@ export const someFigures: SubscriptionFigures = {
   payingBefore: 1_048,
   revenue: [{ currency: 'USD', chargedMinor: 429_600, refundedMinor: 2_800 }],
 };
+
+/** A payment whose last try is to come. */
+export const aPaymentRetry: PaymentRetry = {
+  id: '01937b1e-0000-7000-8000-00000000000d',
+  name: 'منى العتيبي',
+  email: 'mona@example.com',
+  nextTryAt: '2026-11-23T09:00:00.000Z',
+  failedTries: 3,
+  accessUntil: '2026-11-25T09:00:00.000Z',
+};
+
+export const someMonths: SubscriptionMonth[] = Array.from({ length: 12 }, (_, n) => ({
+  from: aDay(`2026-${String(n + 1).padStart(2, '0')}-01`),
+  active: 900 + n * 10,
+  revenue: [{ minor: 360_000 + n * 4_000, currency: 'USD' }],
+}));

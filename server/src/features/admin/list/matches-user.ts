@@ -1,20 +1,40 @@
 import { searchable } from '@afdal/domain/text/searchable';
-import { type SQL, sql } from 'drizzle-orm';
-import { users } from '../../accounts/tables.ts';
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { userWords } from '../../accounts/tables.ts';
 
-/** Whether each word of a search begins a word of a user's name, with or without its article, or of the address. */
-export function matchesUser(q: string): SQL | undefined {
-  const words = searchable(q).split(' ').filter(Boolean);
-  if (words.length === 0) return undefined;
-  const article = 'ال';
-  const forms = (word: string) =>
-    word.startsWith(article) && word.length > 4 ? [word, word.slice(article.length)] : [word];
-  const query = words.map((word) => `(${forms(word).map(toPrefix).join(' | ')})`).join(' & ');
-  // An array, so that only the index finds them: beside an order, the planner would compute the words of each row.
-  return sql`${users.id} = any(array(select found.id from ${users} as found where search_words(found.name, found.email) @@ ${query}::tsquery))`;
+/** As much of a word as the trigger of `user_words` keeps. */
+const maxWordLength = 60;
+
+/**
+ * Whether each word of a search begins a word of a user's name, with or without its article, or of the address.
+ *
+ * @param id the column with the id of the user
+ * @param isWalked whether few of the rows are read, in their order, until a page is full: who matches is then looked up for
+ *   each, in memory, and nothing is sorted
+ */
+export function matchesUser(q: string, id: SQLWrapper, isWalked = false): SQL | undefined {
+  return and(
+    ...searchable(q)
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => {
+        const found = sql`${id} in (${sql.join(toForms(word).map(findBeginning), sql` union all `)})`;
+        // Not in this form, the database would join, in an order of its own.
+        return isWalked ? sql`(${found}) is true` : found;
+      }),
+  );
 }
 
-/** A word of a tsquery that matches all words that begin with it. */
-function toPrefix(word: string): string {
-  return `'${word.replace(/\\/g, '\\\\').replace(/'/g, "''")}':*`;
+function toForms(word: string): readonly string[] {
+  const article = 'ال';
+  return word.startsWith(article) && word.length > 4 ? [word, word.slice(article.length)] : [word];
+}
+
+/** Those of whose words one begins so. */
+function findBeginning(text: string): SQL {
+  const first = [...text].slice(0, maxWordLength).join('');
+  // After all that begins so.
+  const end = `${first}\u{10ffff}`;
+  const { userId, word } = userWords;
+  return sql`select ${userId} from ${userWords} where ${word} ~>=~ ${first} and ${word} ~<~ ${end}`;
 }

@@ -16,6 +16,16 @@ export const examples: Examples<typeof adminSubscriptions> = (server) => {
     );
     return { id: user.id };
   };
+  const aFailedPayment = async (person: Person) => {
+    const found = await aSubscription(person);
+    await query(
+      `update subscriptions set status = 'past_due', failed_tries = 1, next_try_at = $2::timestamptz + interval '1 day'
+        where user_id = $1`,
+      person.user.id,
+      server.clock.now(),
+    );
+    return found;
+  };
   const aRequest = async ({ user }: Person) => {
     const [charge, id, now] = [randomUUID(), randomUUID(), server.clock.now()];
     await query(
@@ -42,8 +52,12 @@ export const examples: Examples<typeof adminSubscriptions> = (server) => {
   return {
     listSubscriptions: { getParams: aSubscription },
     readSubscriptionFigures: { getParams: aSubscription },
+    readSubscriptionMonths: { getParams: aSubscription },
+    listPaymentRetries: { getParams: aFailedPayment },
+    exportSubscriptions: { getParams: aSubscription, body: {} },
     readSubscriptionDetails: { getParams: aSubscription },
     cancelUserSubscription: { getParams: aSubscription, body: { reason: 'طلب في تذكرة' } },
+    retryUserPayment: { getParams: aFailedPayment, body: { reason: 'طلب في تذكرة', expectedTries: 1 } },
     listRefunds: { getParams: aRequest },
     approveRefund: { getParams: aRequest },
     declineRefund: { getParams: aRequest, body: { reason: 'الدفعة تخص اشتراكًا سبق استرداده' } },

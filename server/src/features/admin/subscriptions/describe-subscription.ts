@@ -38,6 +38,7 @@ export async function describeSubscription(db: Db, user: UserId, now: Date): Pro
     endDate: toText(row.endsAt),
     accessUntil: toText(row.accessUntil),
     autoRenew: row.renews && state !== 'expired',
+    isRetrying: state === 'past_due' && row.nextTryAt !== null && row.nextTryAt <= now,
     price: (await productSettings(db)).premiumPrice,
     paid: await sumPaid(db, user),
     cardLast4: row.cardLast4,

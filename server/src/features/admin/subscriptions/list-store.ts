@@ -1,14 +1,16 @@
 import type { UserId } from '@afdal/contract/ids';
+import { maxMatchingCounted } from '@afdal/domain/admin/limits';
 import {
   type ListedSubscriptionState,
   type SubscriptionSort,
   subscriptionStates,
 } from '@afdal/domain/admin/subscriptions';
-import { and, count, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
 import { users } from '../../accounts/tables.ts';
 import { nextOrder, refunds, startOrder, subscriptions } from '../../subscriptions/tables.ts';
+import { countUpTo } from '../list/count-up-to.ts';
 import { beyond, type KeysetSort, type ListPlace, orderBy } from '../list/keyset.ts';
 import { matchesUser } from '../list/matches-user.ts';
 
@@ -39,6 +41,21 @@ function stateAt(now: Date): SQL<ListedSubscriptionState> {
     when ${renews} then 'active'
     when ${status} = 'past_due' or ${paidUntil} > ${at} then 'cancelled'
     else 'given' end)`;
+}
+
+/** Whether a subscription stands there, as `stateAt` has it: said by its columns, of which the database knows how common their values are. */
+function isIn(state: ListedSubscriptionState, now: Date): SQL | undefined {
+  const { status, accessUntil, renews, paidUntil } = subscriptions;
+  const lasts = and(ne(status, 'expired'), gt(accessUntil, now));
+  const isPaidFor = or(eq(status, 'past_due'), gt(paidUntil, now));
+  const conditions = {
+    expired: or(eq(status, 'expired'), isNull(accessUntil), lte(accessUntil, now)),
+    past_due: and(lasts, eq(renews, true), eq(status, 'past_due')),
+    active: and(lasts, eq(renews, true), ne(status, 'past_due')),
+    cancelled: and(lasts, eq(renews, false), isPaidFor),
+    given: and(lasts, eq(renews, false), ne(status, 'past_due'), or(isNull(paidUntil), lte(paidUntil, now))),
+  };
+  return conditions[state];
 }
 
 function selectSubscriptions(db: Db, keyset: KeysetSort, now: Date, condition: SQL | undefined) {
@@ -81,7 +98,7 @@ export async function findSubscription(db: Db, user: UserId, now: Date): Promise
   return found ?? null;
 }
 
-/** How many subscriptions stand where, and how many meet a filter. */
+/** How many subscriptions stand where, and how many meet a filter: those that a search finds are counted to a limit. */
 export async function countSubscriptions(db: Db, filter: SubscriptionFilter, now: Date) {
   const state = stateAt(now);
   const rows = await db.select({ state, n: count() }).from(subscriptions).where(acrossUsers(hasBegun)).groupBy(sql`1`);
@@ -91,24 +108,35 @@ export async function countSubscriptions(db: Db, filter: SubscriptionFilter, now
     number
   >;
   const total = rows.reduce((sum, { n }) => sum + n, 0);
-  return { counts, total, matching: await countMatching(db, filter, { counts, total }, now) };
+  if (filter.q === undefined) return { counts, total, matching: filter.state ? counts[filter.state] : total };
+  const found = db
+    .select({ userId })
+    .from(subscriptions)
+    .where(acrossUsers(toCondition(filter, now)));
+  return { counts, total, ...(await countUpTo(db, maxMatchingCounted, found)) };
 }
 
-async function countMatching(
-  db: Db,
-  filter: SubscriptionFilter,
-  { counts, total }: { readonly counts: Readonly<Record<ListedSubscriptionState, number>>; readonly total: number },
-  now: Date,
-): Promise<number> {
-  if (filter.q === undefined) return filter.state ? counts[filter.state] : total;
-  const [row] = await db
-    .select({ n: count() })
+/** The payments that failed and are tried again by themselves: how many, and those that are tried next. */
+export async function findRetries(db: Db, limit: number, now: Date) {
+  const { nextTryAt, failedTries, accessUntil, status, renews } = subscriptions;
+  const isRetried = acrossUsers(eq(status, 'past_due'), renews.getSQL(), gt(accessUntil, now), isNotNull(nextTryAt));
+  const items = await db
+    .select({
+      id: userId,
+      name: users.name,
+      email: users.email,
+      nextTryAt: sql<Date>`${nextTryAt}`.mapWith(nextTryAt),
+      failedTries,
+      accessUntil,
+    })
     .from(subscriptions)
     .innerJoin(users, own(users, userId))
-    .where(acrossUsers(toCondition(filter, now)));
-  return row?.n ?? 0;
+    .where(isRetried)
+    .orderBy(asc(nextTryAt), asc(userId))
+    .limit(limit);
+  return { total: await db.$count(subscriptions, isRetried), items };
 }
 
 function toCondition({ q, state }: SubscriptionFilter, now: Date): SQL | undefined {
-  return and(hasBegun, state && sql`${stateAt(now)} = ${state}`, q === undefined ? undefined : matchesUser(q));
+  return and(hasBegun, state && isIn(state, now), q === undefined ? undefined : matchesUser(q, userId));
 }

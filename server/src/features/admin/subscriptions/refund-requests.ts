@@ -2,8 +2,6 @@ import type { adminSubscriptions, RefundRequest } from '@afdal/contract/admin/su
 import { adminPageRows } from '@afdal/domain/admin/limits';
 import { daysBetween } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
-import { getWeekend } from '@afdal/domain/people/weekend';
-import { getRefundClock } from '@afdal/domain/subscriptions/refund-clock';
 import { eq, sql } from 'drizzle-orm';
 import { AppError, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -15,6 +13,7 @@ import { productSettings } from '../../product-settings/store.ts';
 import { applyRefundDecision } from '../../subscriptions/decide-refund.ts';
 import { charges, refunds, subscriptions } from '../../subscriptions/tables.ts';
 import { audited } from '../audited.ts';
+import { getClockOf } from '../list/get-clock-of.ts';
 import { beyond, decodeCursor, type KeysetSort, type ListPlace, orderBy, toAdminPage } from '../list/keyset.ts';
 
 type Endpoints = typeof adminSubscriptions;
@@ -76,7 +75,7 @@ function describe({ askedAt, chargedAt, ...found }: Found, refundDays: number, n
     requestedAt: askedAt.toISOString(),
     requestDay: daysBetween(toDay(chargedAt), toDay(askedAt)) + 1,
     refundDays,
-    ...getRefundClock(toDay(askedAt), toDay(now), getWeekend(found.country)),
+    ...getClockOf({ ...found, askedAt }, now),
     accessUntil: found.accessUntil?.toISOString() ?? null,
   };
 }

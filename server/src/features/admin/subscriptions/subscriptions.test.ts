@@ -4,6 +4,7 @@ import type {
   RefundRequest,
   SubscriptionDetails,
   SubscriptionFigures,
+  SubscriptionMonth,
   SubscriptionRow,
 } from '@afdal/contract/admin/subscriptions';
 import type { ListedSubscriptionState } from '@afdal/domain/admin/subscriptions';
@@ -252,6 +253,119 @@ describe('a subscription', () => {
       },
     ]);
   });
+});
+
+describe('a payment that failed', () => {
+  const failed = async (name: string, tries = 1, token = testCard('paid').token) => {
+    const person = await subscribed(name);
+    await query(
+      `update subscriptions set status = 'past_due', failed_tries = $2, next_try_at = $3::timestamptz + interval '1 day',
+              access_until = $3::timestamptz + interval '7 days', ends_at = $3::timestamptz - interval '1 hour', method_ref = $4
+        where user_id = $1`,
+      ...[person.user.id, tries, server.clock.now(), token],
+    );
+    return person;
+  };
+  const retry = async ({ user }: Person, expectedTries = 1) =>
+    await admin.call<SubscriptionDetails>('POST', `/admin/subscription/${user.id}/retry`, { reason, expectedTries });
+
+  it('is charged once, however often it is asked for, and recorded once', async () => {
+    const person = await failed('متأخر');
+    const plannedAt = new Date(server.clock.now().getTime() + 86_400_000).toISOString();
+    const all = await Promise.all([retry(person), retry(person), retry(person)]);
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(all.find(({ status }) => status === 200)?.body).toMatchObject({ state: 'past_due', isRetrying: true });
+    await runJobs(server);
+    await runJobs(server);
+    const after = await details(person);
+    expect(after).toMatchObject({ state: 'active', isRetrying: false, failedTries: 0 });
+    expect(after.receipts).toHaveLength(2);
+    expect(await auditedActions()).toEqual([
+      {
+        action: 'subscription.retry',
+        kind: 'user',
+        before: { failedTries: 1, nextTryAt: plannedAt },
+        after: { nextTryAt: server.clock.now().toISOString(), reason },
+      },
+    ]);
+  });
+
+  it('that fails again counts as the try that was to come; the last one ends the plan', async () => {
+    const [person, last] = [
+      await failed('مرفوضة', 1, testCard('declined').token),
+      await failed('أخيرة', 3, testCard('declined').token),
+    ];
+    await retry(person);
+    await retry(last, 3);
+    await runJobs(server);
+    const after = await details(person);
+    expect([after.state, after.failedTries, after.events[0]?.kind]).toEqual(['past_due', 2, 'payment_failed']);
+    expect((await details(last)).state).toBe('expired');
+  });
+
+  it('is not tried where another try failed since it was shown, or nothing failed', async () => {
+    const [person, active] = [await failed('متأخر', 2), await subscribed('نشطة')];
+    expect(getError(await retry(person, 1))).toEqual([409, 'changed_meanwhile']);
+    expect(getError(await retry(active, 0))).toEqual([409, 'changed_meanwhile']);
+    expect(await auditedActions()).toEqual([]);
+  });
+
+  it('is listed by when it is tried next', async () => {
+    const [later, sooner] = [await failed('لاحقة'), await failed('قريبة', 3)];
+    await query(
+      `update subscriptions set next_try_at = next_try_at - interval '2 hours' where user_id = $1`,
+      sooner.user.id,
+    );
+    await subscribed('نشطة');
+    const { body } = await admin.call('GET', '/admin/payment-retry');
+    expect(body).toMatchObject({
+      total: 2,
+      items: [
+        { id: sooner.user.id, failedTries: 3 },
+        { id: later.user.id, failedTries: 1 },
+      ],
+    });
+  });
+});
+
+it('the months say what was in effect at the end of each, and what it brought in', async () => {
+  const [stays, leaves] = [await subscribed('تبقى'), await subscribed('تغادر')];
+  await advanceDays(server, 35);
+  await subscribed('جديدة');
+  await query(
+    `insert into subscription_events (id, user_id, kind, from_status, to_status, at)
+     values (gen_random_uuid(), $1, 'expired', 'active', 'expired', $2)`,
+    ...[leaves.user.id, server.clock.now()],
+  );
+  await query(`update subscriptions set status = 'expired' where user_id = $1`, leaves.user.id);
+  await query(`update subscriptions set access_until = now() + interval '9 years' where user_id = $1`, stays.user.id);
+  const { body } = await admin.call<SubscriptionMonth[]>('GET', '/admin/subscription-months');
+  expect(body).toHaveLength(12);
+  expect(body.slice(-3).map(({ from, active }) => [from, active])).toEqual([
+    ['2026-10-01', 0],
+    ['2026-11-01', 2],
+    ['2026-12-01', 2],
+  ]);
+  expect(body.at(-2)?.revenue).toEqual([{ minor: 800, currency: 'USD' }]);
+});
+
+it('the list is exported as filtered, and the export is recorded without what was searched for', async () => {
+  await subscribed('نشطة');
+  const over = await subscribed('=منتهية');
+  await query(`update subscriptions set status = 'expired' where user_id = $1`, over.user.id);
+  const file = await admin.call('POST', '/admin/subscription/export', { state: 'expired', q: 'منته' });
+  const lines = String(file.body).trim().split(/\r?\n/);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('منتهٍ');
+  expect(lines[1]?.startsWith('=')).toBe(false);
+  expect(await auditedActions()).toEqual([
+    {
+      action: 'subscription.export',
+      kind: 'subscriptions',
+      before: null,
+      after: { state: 'expired', isSearch: true, rows: 1 },
+    },
+  ]);
 });
 
 it('sums what subscriptions bring in, and how many begin and end', async () => {

@@ -8,6 +8,7 @@ import { countAllowingAnalytics } from '../../legal/consents-store.ts';
 import { productSettings } from '../../product-settings/store.ts';
 import { countGrantedSince } from '../../referrals/store.ts';
 import { findOpenTickets } from '../../support/thread-store.ts';
+import { getClockOf } from '../list/get-clock-of.ts';
 import { findUsers } from '../users/list-store.ts';
 import { toUserRow } from '../users/to-user-row.ts';
 import {
@@ -62,7 +63,7 @@ export async function readSummary({
     jobs: await countJobs(db, now),
     weeks: await countJoinedByWeek(db, now),
     newestUsers: newest.map(toUserRow),
-    refunds: { ...refunds, items: refunds.items.map((row) => ({ ...row, askedAt: row.askedAt.toISOString() })) },
+    refunds: { ...refunds, items: refunds.items.map((row) => describeRefund(row, now)) },
     tickets: {
       open,
       items: oldest.map(({ id, number, name, subject, status, createdAt }) => ({
@@ -87,4 +88,12 @@ export async function readSummary({
     },
     at: now.toISOString(),
   };
+}
+
+function describeRefund(
+  { askedAt, country, timezone, ...row }: Awaited<ReturnType<typeof findWaitingRefunds>>['items'][number],
+  now: Date,
+): AdminSummary['refunds']['items'][number] {
+  const { workingDaysLeft, isLate } = getClockOf({ askedAt, country, timezone }, now);
+  return { ...row, requestedAt: askedAt.toISOString(), workingDaysLeft, isLate };
 }

@@ -65,7 +65,7 @@ it('counts subscriptions, what they bring, and what ended', async () => {
   await buyer.call('POST', '/subscription/refund', { reason: 'لم أعد أحتاجه' });
   expect((await read()).refunds).toMatchObject({
     waiting: 1,
-    items: [{ person: buyer.user.id, name: 'مشتركة', minor: price }],
+    items: [{ person: buyer.user.id, name: 'مشتركة', minor: price, workingDaysLeft: 3, isLate: false }],
   });
 });
 

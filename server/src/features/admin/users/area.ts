@@ -1,6 +1,6 @@
 import { adminUsers } from '@afdal/contract/admin/users';
 import type { UserId } from '@afdal/contract/ids';
-import { adminPageRows } from '@afdal/domain/admin/limits';
+import { adminPageRows, maxMatchingCounted } from '@afdal/domain/admin/limits';
 import { userSorts } from '@afdal/domain/admin/users';
 import { defineArea } from '../../../platform/area/define-area.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -46,11 +46,9 @@ export const adminUsersArea = defineArea({
 async function listUsers({ db, query, now }: Call<typeof adminUsers.listUsers>) {
   const { sort = userSorts[0], cursor, ...filter } = query;
   const place = decodeCursor(cursor, sorts[sort]);
-  const rows = await findUsers(db, filter, { sort, place, limit: adminPageRows + 1 }, now);
+  const counts = await countUsers(db, filter, now);
+  const areFew = counts.matching < maxMatchingCounted;
+  const rows = await findUsers(db, filter, { sort, place, limit: adminPageRows + 1, areFew }, now);
   const page = toAdminPage(rows, place, adminPageRows);
-  return {
-    ...page,
-    ...(await countUsers(db, filter, now)),
-    items: page.items.map(toUserRow),
-  };
+  return { ...page, ...counts, items: page.items.map(toUserRow) };
 }

@@ -37,10 +37,28 @@ it.each([
   ['أحمد الزهراني', 'ahmad.z@example.com', 'ahmad.z@exam'],
   ['أحمد الزهراني', 'ahmad.z@example.com', 'example'],
 ])('%s, %s has a word that begins with «%s»', async (name, email, word) => {
-  const { rows } = await server.database.pool.query(`select search_words($1, $2) @@ $3::tsquery as found`, [
-    name,
-    email,
-    `'${word}':*`,
-  ]);
-  expect(rows).toEqual([{ found: true }]);
+  const { user } = await server.person(name);
+  await server.database.pool.query('delete from users where email = $1', [email]);
+  await server.database.pool.query('update users set email = $2 where id = $1', [user.id, email]);
+  const { rows } = await server.database.pool.query(
+    'select word from user_words where user_id = $1 and starts_with(word, $2)',
+    [user.id, word],
+  );
+  expect(rows).toHaveLength(1);
+});
+
+it('the words of a user change with the name, and with nothing else', async () => {
+  const { user } = await server.person('سعاد');
+  const { pool } = server.database;
+  const readWords = async () =>
+    (await pool.query('select word, xmin::text from user_words where user_id = $1 order by word', [user.id])).rows;
+  const before = await readWords();
+  await pool.query(`update users set name = name, city = 'الرياض' where id = $1`, [user.id]);
+  expect(await readWords()).toEqual(before);
+  await pool.query(`update users set name = 'منى الحربي' where id = $1`, [user.id]);
+  const words = (await readWords()).map(({ word }) => word);
+  expect(words).toEqual(expect.arrayContaining(['مني', 'الحربي', 'حربي']));
+  expect(words).not.toContain('سعاد');
+  const { rows } = await pool.query('select key from user_names where user_id = $1', [user.id]);
+  expect(rows).toEqual([{ key: 'مني الحربي' }]);
 });

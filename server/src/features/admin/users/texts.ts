@@ -1,3 +1,5 @@
+import { adminNames } from '@afdal/contract/admin/names.ar';
+
 /** The heads and values of the exported file, and what people are notified of. */
 export const texts = {
   columns: {
@@ -10,9 +12,9 @@ export const texts = {
     seen: 'آخر دخول',
     points: 'النقاط',
   },
-  plans: { free: 'مجاني', paid: 'مدفوع', premium: 'بريميوم' },
-  statuses: { active: 'نشط', stopped: 'متوقف' },
-  roles: { user: 'مستخدم', admin: 'مشرف' },
+  plans: adminNames.plans,
+  statuses: adminNames.userStatuses,
+  roles: adminNames.roles,
   madeAdmin: 'أصبحت مشرفًا',
   madeAdminMessage: 'لوحة الإدارة متاحة من الدخول القادم. إن لم تتوقع ذلك فالتواصل مع الدعم يوضحه.',
   madeUser: 'لم تعد مشرفًا',

@@ -57,6 +57,35 @@ describe('the list', () => {
     for (const q of ['layla.o', 'otaibi', 'LAYLA']) expect(getNames(await list(`?q=${q}`))).toEqual(['ليلى']);
   });
 
+  it('filters by the first and the last day of joining', async () => {
+    const layla = await server.person('ليلى');
+    await query(`update users set created_at = '2026-03-05T23:59:00Z' where id = $1`, layla.user.id);
+    const find = async (search: string) => getNames(await list(search));
+    expect(await find('?joinedFrom=2026-03-05&joinedTo=2026-03-05')).toEqual(['ليلى']);
+    expect(await find('?joinedTo=2026-03-04')).toEqual([]);
+    expect(await find('?joinedFrom=2026-03-06')).toEqual(['مشرفة']);
+    expect((await admin.call('GET', '/admin/user?joinedFrom=yesterday')).status).toBe(400);
+  });
+
+  it('counts what a search finds to a thousand, and leads on beyond', async () => {
+    await query(
+      `insert into users (id, email, name, country, timezone, referral_code, created_at, updated_at)
+       select gen_random_uuid(), 'n' || n || '@example.com', 'سلمى ' || n, 'SA', 'Asia/Riyadh', 'CODE' || n, $1, $1
+         from generate_series(1, 1001) as n`,
+      server.clock.now(),
+    );
+    await query(`insert into user_visits select id, created_at, '' from users on conflict do nothing`);
+    for (const sort of ['name', 'newest']) {
+      const found = await list(`?q=${encodeURIComponent('سلمى')}&sort=${sort}`);
+      expect(found).toMatchObject({ matching: 1_000, isMatchingCapped: true, total: 1_002 });
+      const next = await list(`?q=${encodeURIComponent('سلمى')}&sort=${sort}&cursor=${found.nextCursor}`);
+      expect(new Set([...found.items, ...next.items].map(({ id }) => id)).size).toBe(50);
+    }
+    const exact = await list(`?q=${encodeURIComponent('سلمى 77')}&sort=name`);
+    expect(getNames(exact)).toEqual(expect.arrayContaining(['سلمى 77', 'سلمى 770']));
+    expect(exact).toMatchObject({ matching: 11, isMatchingCapped: false });
+  });
+
   it('filters by plan in effect, status, role and joining', async () => {
     const [paid, stopped, ended] = [
       await server.person('مدفوعة'),

@@ -73,6 +73,7 @@ export function sandboxProvider(db: Db, clock: Clock): PaymentProvider {
       return Event.parse(JSON.parse(body.toString()));
     },
     // The sandbox keeps no subscriptions.
+    payNow: async () => {},
     setRenewal: async () => {},
     moveNextCharge: async () => {},
     endNow: async () => {},

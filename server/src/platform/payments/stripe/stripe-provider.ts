@@ -86,6 +86,16 @@ export function stripeProvider({ secretKey, webhookSecret, server }: StripeSetti
         throw new WebhookVerificationError();
       }
     },
+    // An invoice is paid once: one that is paid by now stays as it is.
+    payNow: async (subscription) => {
+      await callStripe(async (stripe) => {
+        const { latest_invoice: invoice } = await stripe.subscriptions.retrieve(subscription, {
+          expand: ['latest_invoice'],
+        });
+        const isOpen = invoice !== null && typeof invoice === 'object' && invoice.status === 'open';
+        if (isOpen && invoice.id) await stripe.invoices.pay(invoice.id);
+      });
+    },
     setRenewal: async (subscription, renews) => {
       await callStripe(
         async (stripe) => await stripe.subscriptions.update(subscription, { cancel_at_period_end: !renews }),

@@ -12,8 +12,9 @@ import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { Table } from '../../../ui/table/table.tsx';
+import { DaysFilter } from './days-filter.tsx';
 import { ChosenFilters, FilterPills, FilterSheetPill, type ListFilter } from './list-filters.tsx';
-import { type AdminPage, ListFoot } from './list-foot.tsx';
+import { type AdminPage, ListFoot, writeMatching } from './list-foot.tsx';
 import { ListSearch } from './list-search.tsx';
 import { type ListSort, SortPill, useListSort } from './sort-pill.tsx';
 import { texts } from './texts.ts';
@@ -26,6 +27,8 @@ interface Props<R> {
   /** The label of the search field; absent where the list is not searched. */
   readonly search?: string;
   readonly filters?: readonly ListFilter[];
+  /** The label of the days between which something of the rows is; absent where they are not filtered by that. */
+  readonly days?: string;
   /** The orders that may be chosen; the first is the usual one. */
   readonly sorts?: readonly ListSort[];
   /** Of the table, on a wide screen. */
@@ -47,6 +50,7 @@ export function AdminList<R>({
   query,
   search,
   filters = none,
+  days,
   sorts = none,
   columns,
   getKey,
@@ -59,9 +63,9 @@ export function AdminList<R>({
   const { address, change } = useListAddress();
   const sort = useListSort(sorts);
   const page = query.data;
-  const isNarrowed = Boolean(address.q) || filters.some(({ name }) => address[name] !== undefined);
-  const clear = () => change({ q: undefined, ...Object.fromEntries(filters.map(({ name }) => [name, undefined])) });
-  const written = (n: number) => formatNumber(n, digits);
+  const narrowing = [...filters.map(({ name }) => name), ...(days ? (['from', 'to'] as const) : [])];
+  const isNarrowed = Boolean(address.q) || narrowing.some((name) => address[name] !== undefined);
+  const clear = () => change({ q: undefined, ...Object.fromEntries(narrowing.map((name) => [name, undefined])) });
   return (
     <Card aria-label={label} className="grid gap-4">
       <div className="grid gap-2">
@@ -72,16 +76,22 @@ export function AdminList<R>({
         <div className="flex flex-wrap items-center gap-2">
           {isPhone ? (
             <>
-              {filters.length > 0 && <FilterSheetPill filters={filters} matching={page?.matching} />}
+              {filters.length > 0 && (
+                <FilterSheetPill filters={filters} matching={page && writeMatching(page, digits)} />
+              )}
               {sorts.length > 1 && <SortPill sorts={sorts} />}
               <ChosenFilters filters={filters} />
             </>
           ) : (
             <FilterPills filters={filters} />
           )}
+          {days && <DaysFilter label={days} />}
           {page && isNarrowed && (
             <p role="status" className="ms-auto text-14 text-ink-2">
-              {interpolate(texts.matching, { matching: written(page.matching), total: written(page.total) })}
+              {interpolate(texts.matching, {
+                matching: writeMatching(page, digits),
+                total: formatNumber(page.total, digits),
+              })}
             </p>
           )}
         </div>

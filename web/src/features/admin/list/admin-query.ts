@@ -14,9 +14,20 @@ export function useAdminList<E extends NamedEndpoint & { readonly method: 'GET' 
   return useQuery({ ...adminRead(endpoint, sent), placeholderData: keepPreviousData });
 }
 
-/** Reads something of the administration that is no list. */
-export function useAdminRead<E extends NamedEndpoint & { readonly method: 'GET' }>(endpoint: E, sent: CallInput<E>) {
-  return useQuery(adminRead(endpoint, sent));
+/**
+ * Reads something of the administration that is no list.
+ *
+ * @param getAgainMs in how many milliseconds it is read anew, by what was read; false: not by itself
+ */
+export function useAdminRead<E extends NamedEndpoint & { readonly method: 'GET' }>(
+  endpoint: E,
+  sent: CallInput<E>,
+  getAgainMs: (read: EndpointResponse<E>) => number | false = () => false,
+) {
+  return useQuery({
+    ...adminRead(endpoint, sent),
+    refetchInterval: ({ state }) => (state.data === undefined ? false : getAgainMs(state.data)),
+  });
 }
 
 function adminRead<E extends Endpoint & NamedEndpoint>(endpoint: E, sent: CallInput<E>) {

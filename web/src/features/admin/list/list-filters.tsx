@@ -75,7 +75,7 @@ export function ChosenFilters({ filters }: Props) {
 }
 
 /** On a phone: one pill, which opens a sheet with all filters. Each choice applies at once. */
-export function FilterSheetPill({ filters, matching }: Props & { readonly matching: number | undefined }) {
+export function FilterSheetPill({ filters, matching }: Props & { readonly matching: string | undefined }) {
   const { address, change } = useListAddress();
   const { digits } = useDisplayPreferences();
   const [isOpen, setOpen] = useState(false);
@@ -107,7 +107,7 @@ export function FilterSheetPill({ filters, matching }: Props & { readonly matchi
           ))}
           <div className="panel-foot flex gap-3">
             <Button className="grow" onClick={close}>
-              {interpolate(texts.showResults, { n: formatNumber(matching ?? 0, digits) })}
+              {interpolate(texts.showResults, { n: matching ?? '' })}
             </Button>
             <Button variant="quiet" onClick={() => change(getCleared(filters))}>
               {texts.clear}

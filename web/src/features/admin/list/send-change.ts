@@ -1,6 +1,7 @@
 import { ApiError } from '../../../lib/api-error.ts';
-import { showToast } from '../../../ui/toast/toasts.ts';
+import { dismissToast, showToast } from '../../../ui/toast/toasts.ts';
 import { refreshAdmin } from './admin-query.ts';
+import { texts } from './texts.ts';
 
 /** Sends a change. Where what it is about was changed meanwhile, what is shown of it is read anew. */
 export async function sendChange<Result>(send: () => Promise<Result>): Promise<Result> {
@@ -12,8 +13,12 @@ export async function sendChange<Result>(send: () => Promise<Result>): Promise<R
   }
 }
 
-/** Says what was done, and shows it everywhere. */
-export function reportChange(title: string): void {
+let undoable: number | null = null;
+
+/** Says what was done, and shows it everywhere. @param undo takes it back, until something else was done */
+export function reportChange(title: string, undo?: () => void): void {
   refreshAdmin();
-  showToast({ title, variant: 'success' });
+  if (undoable !== null) dismissToast(undoable);
+  const shown = showToast({ title, variant: 'success', ...(undo && { undo: { label: texts.undo, run: undo } }) });
+  undoable = undo ? shown : null;
 }

@@ -1,17 +1,14 @@
 import type { FreeMonth } from '@afdal/contract/admin/subscriptions';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Avatar } from '../../../ui/base/avatar.tsx';
 import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
-import { CardHead } from '../../../ui/base/card-head.tsx';
-import { Chip } from '../../../ui/base/chip.tsx';
-import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Row } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
+import { CountedHead } from '../list/counted-head.tsx';
 import type { SubscriptionDialog } from './dialog-names.ts';
 import { useFreeMonths } from './subscription-queries.ts';
 import { texts } from './texts.ts';
@@ -19,19 +16,9 @@ import { texts } from './texts.ts';
 /** Free months for invitations that wait for a look, the oldest first. */
 export function FreeMonthsCard() {
   const query = useFreeMonths();
-  const { digits } = useDisplayPreferences();
-  const waiting = query.data?.length ?? 0;
   return (
     <Card aria-labelledby="free-months">
-      <CardHead
-        id="free-months"
-        title={
-          <span className="flex items-center gap-2">
-            {texts.freeMonths}
-            {waiting > 0 && <Chip tone="warning">{formatNumber(waiting, digits)}</Chip>}
-          </span>
-        }
-      />
+      <CountedHead id="free-months" title={texts.freeMonths} count={query.data?.length ?? 0} tone="warning" />
       <p className="mb-3 text-14 text-ink-2">{texts.freeMonthsHint}</p>
       <QueryStates query={query} title={texts.failedFreeMonths} skeleton={<SkeletonRows rows={2} />}>
         {(months) =>

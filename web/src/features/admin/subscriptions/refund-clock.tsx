@@ -6,7 +6,8 @@ import { pluralizeForms } from '../../../lib/format/plurals.ts';
 import { classes } from '../../../ui/base/classes.ts';
 import { indices } from '../../../ui/base/indices.ts';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
-import { texts, workdays } from './texts.ts';
+import { workdays } from '../list/texts.ts';
+import { texts } from './texts.ts';
 
 type Props = Pick<RefundRequest, 'deadline' | 'workingDaysLeft' | 'isLate'>;
 

@@ -5,8 +5,6 @@ import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Avatar } from '../../../ui/base/avatar.tsx';
 import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
-import { CardHead } from '../../../ui/base/card-head.tsx';
-import { Chip } from '../../../ui/base/chip.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useScreen } from '../../../ui/hooks/use-screen.ts';
@@ -19,6 +17,7 @@ import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { Table } from '../../../ui/table/table.tsx';
+import { CountedHead } from '../list/counted-head.tsx';
 import type { SubscriptionDialog } from './dialog-names.ts';
 import { RefundClock } from './refund-clock.tsx';
 import { Subscriber, SubscriberLink } from './subscriber.tsx';
@@ -33,15 +32,7 @@ export function RefundsCard() {
   const total = query.data?.total ?? 0;
   return (
     <Card aria-labelledby="refund-requests">
-      <CardHead
-        id="refund-requests"
-        title={
-          <span className="flex items-center gap-2">
-            {texts.refunds}
-            {total > 0 && <Chip tone="warning">{formatNumber(total, digits)}</Chip>}
-          </span>
-        }
-      />
+      <CountedHead id="refund-requests" title={texts.refunds} count={total} tone="warning" />
       <p className="mb-3 text-14 text-ink-2">{texts.refundsHint}</p>
       <QueryStates query={query} title={texts.failedRefunds} skeleton={<SkeletonRows rows={2} />}>
         {({ items }) =>

@@ -61,7 +61,7 @@ export function SubscriptionPage({ id }: { readonly id: string }) {
 }
 
 function HeadCard({ subscription }: { readonly subscription: SubscriptionDetails }) {
-  const { id, name, email, state, price, startDate, accessUntil, refund, hasRefundRequest } = subscription;
+  const { id, name, email, state, price, startDate, accessUntil, refund, hasRefundRequest, isRetrying } = subscription;
   const preferences = useDisplayPreferences();
   const open = useOpenDialog<SubscriptionDialog>();
   const actionsFor = useSubscriptionActions();
@@ -89,7 +89,7 @@ function HeadCard({ subscription }: { readonly subscription: SubscriptionDetails
           <p className="text-14 text-ink-2">{facts.join(' · ')}</p>
         </div>
         <div className="grid w-full grid-cols-2 gap-2 md:flex md:w-auto md:flex-wrap">
-          {actionsFor({ id, state }).map(({ label, icon, isDestructive, isDisabled = false, onSelect }) => (
+          {actionsFor({ id, state, isRetrying }).map(({ label, icon, isDestructive, isDisabled = false, onSelect }) => (
             <Button
               key={label}
               size="small"
@@ -105,7 +105,7 @@ function HeadCard({ subscription }: { readonly subscription: SubscriptionDetails
       </div>
       {state === 'past_due' && accessUntil !== null && (
         <Note tone="warning" icon={Info}>
-          {interpolate(texts.pastDueNote, { date: day(accessUntil) })}
+          {isRetrying ? texts.isRetrying : interpolate(texts.pastDueNote, { date: day(accessUntil) })}
         </Note>
       )}
       {hasRefundRequest && refund && (

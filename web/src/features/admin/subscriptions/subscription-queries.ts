@@ -13,6 +13,19 @@ export function useFigures() {
   return useAdminRead(adminSubscriptions.readSubscriptionFigures, {});
 }
 
+export function useMonths() {
+  return useAdminRead(adminSubscriptions.readSubscriptionMonths, {});
+}
+
+export function usePaymentRetries() {
+  return useAdminRead(adminSubscriptions.listPaymentRetries, {});
+}
+
+const retriedMs = 2_000;
+
+/** While a payment is tried again, it is read anew until that is done. */
 export function useSubscriptionDetails(id: string) {
-  return useAdminRead(adminSubscriptions.readSubscriptionDetails, { params: { id } });
+  return useAdminRead(adminSubscriptions.readSubscriptionDetails, { params: { id } }, ({ isRetrying }) =>
+    isRetrying ? retriedMs : false,
+  );
 }

@@ -1,6 +1,7 @@
 import { adminSubscriptions, type SubscriptionRow } from '@afdal/contract/admin/subscriptions';
 import { subscriptionSorts, subscriptionStates } from '@afdal/domain/admin/subscriptions';
 import { interpolate } from '@afdal/domain/text/interpolate';
+import { callForFile } from '../../../lib/api.ts';
 import { shortDate } from '../../../lib/format/dates.ts';
 import { Avatar } from '../../../ui/base/avatar.tsx';
 import { Chip } from '../../../ui/base/chip.tsx';
@@ -11,6 +12,7 @@ import type { Column } from '../../../ui/table/column.ts';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { AdminList } from '../list/admin-list.tsx';
 import { useAdminList } from '../list/admin-query.ts';
+import { ExportButton } from '../list/export-button.tsx';
 import type { ListSort } from '../list/sort-pill.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { describeNext, StateChip } from './state-chip.tsx';
@@ -30,14 +32,8 @@ const sorts: readonly ListSort[] = subscriptionSorts.map((value) => ({
 export function SubscriptionsList() {
   const { address, change } = useListAddress();
   const state = subscriptionStates.find((each) => each === address.state);
-  const query = useAdminList(adminSubscriptions.listSubscriptions, {
-    query: {
-      q: address.q || undefined,
-      state,
-      sort: subscriptionSorts.find((value) => value === address.sort),
-      cursor: address.cursor,
-    },
-  });
+  const asked = { q: address.q || undefined, state, sort: subscriptionSorts.find((value) => value === address.sort) };
+  const query = useAdminList(adminSubscriptions.listSubscriptions, { query: { ...asked, cursor: address.cursor } });
   const preferences = useDisplayPreferences();
   const actionsFor = useSubscriptionActions();
   const menu = (row: SubscriptionRow) => ({
@@ -87,6 +83,12 @@ export function SubscriptionsList() {
       value={state ?? ''}
       onChange={(value) => change({ state: value || undefined })}
     >
+      <div className="mb-3 flex justify-end">
+        <ExportButton
+          call={() => callForFile(adminSubscriptions.exportSubscriptions, { body: asked })}
+          fileName={texts.fileName}
+        />
+      </div>
       <AdminList
         label={texts.subscriptions}
         query={query}

@@ -3,10 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
   aFreeMonth,
+  aPaymentRetry,
   aRefundRequest,
   aSubscription,
   aSubscriptionRow,
   someFigures,
+  someMonths,
 } from '../../../testing/data/admin-subscriptions-data.ts';
 import { anAdmin, signInAs } from '../../../testing/data/people.ts';
 import { FakeApiError, receivedBy, serve } from '../../../testing/fake-server.ts';
@@ -29,6 +31,8 @@ beforeEach(() => {
     total: 1_674,
   }));
   serve(adminSubscriptions.readSubscriptionDetails, () => aSubscription);
+  serve(adminSubscriptions.readSubscriptionMonths, () => someMonths);
+  serve(adminSubscriptions.listPaymentRetries, () => ({ total: 1, items: [aPaymentRetry] }));
 });
 
 const lastQuery = () => receivedBy(adminSubscriptions.listSubscriptions).at(-1)?.query;
@@ -137,4 +141,30 @@ test('nothing that waits for a decision: said so', async () => {
   await openApp('/admin/subscriptions');
   expect(await screen.findByRole('heading', { name: 'لا طلبات استرداد' })).toBeVisible();
   expect(screen.getByText('لا أشهر تنتظر المراجعة')).toBeVisible();
+});
+
+test('a payment that failed is tried again with a reason, with the number of tries as it was shown', async () => {
+  const late = { ...aSubscription, id: aPaymentRetry.id, state: 'past_due' as const, failedTries: 3 };
+  serve(adminSubscriptions.readSubscriptionDetails, () => late);
+  serve(adminSubscriptions.retryUserPayment, () => ({ ...late, isRetrying: true }));
+  const { user } = await openApp('/admin/subscriptions');
+  const card = await screen.findByRole('region', { name: /^محاولات الدفع القادمة/ });
+  await user.click(await within(card).findByRole('button', { name: `إعادة محاولة دفعة ${aPaymentRetry.name}` }));
+  const dialog = await screen.findByRole('dialog', { name: 'إعادة محاولة الدفع الآن؟' });
+  expect(await within(dialog).findByText(/هذه آخر محاولة/)).toBeVisible();
+  await user.type(within(dialog).getByRole('textbox'), 'طلب في تذكرة');
+  await user.click(within(dialog).getByRole('button', { name: 'إعادة المحاولة' }));
+  expect(await screen.findByText('بدأت المحاولة')).toBeVisible();
+  expect(receivedBy(adminSubscriptions.retryUserPayment)[0]?.body).toEqual({
+    reason: 'طلب في تذكرة',
+    expectedTries: 3,
+  });
+});
+
+test('the chart shows what was in effect, or what it brought in', async () => {
+  const { user } = await openApp('/admin/subscriptions');
+  const card = await screen.findByRole('region', { name: 'آخر 12 شهرًا' });
+  expect(await within(card).findByText('في نهاية كل شهر')).toBeVisible();
+  await user.click(within(card).getByRole('radio', { name: 'الدولار الأمريكي' }));
+  expect(await within(card).findByText(/بعد الاسترداد/)).toBeVisible();
 });

@@ -4,7 +4,9 @@ import { useListAddress } from '../list/use-list-address.ts';
 import { dialogNames, type SubscriptionDialog } from './dialog-names.ts';
 import { FiguresStrip, MovementCard } from './figures.tsx';
 import { FreeMonthsCard } from './free-months-card.tsx';
+import { MonthsCard } from './months-card.tsx';
 import { RefundsCard } from './refunds-card.tsx';
+import { RetriesCard } from './retries-card.tsx';
 import { SubscriptionPage } from './subscription-page.tsx';
 import { SubscriptionsList } from './subscriptions-list.tsx';
 
@@ -37,8 +39,10 @@ function Overview() {
       <FiguresStrip />
       <RefundsCard />
       <div className="grid gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
-        <FreeMonthsCard />
+        <MonthsCard />
         <MovementCard />
+        <RetriesCard />
+        <FreeMonthsCard />
       </div>
       <SubscriptionsList />
     </>

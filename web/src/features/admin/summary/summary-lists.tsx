@@ -1,17 +1,19 @@
 import type { AdminSummary } from '@afdal/contract/admin/summary';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link } from '@tanstack/react-router';
-import { formatNumber } from '../../../lib/format/numbers.ts';
+import { pluralizeForms } from '../../../lib/format/plurals.ts';
 import { relativeTime } from '../../../lib/format/relative-time.ts';
 import { Avatar } from '../../../ui/base/avatar.tsx';
 import { Card } from '../../../ui/base/card.tsx';
 import { CardHead, headLinkClass } from '../../../ui/base/card-head.tsx';
 import { Chip } from '../../../ui/base/chip.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
+import { type DisplayPreferences, useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Row, wholeRowClass } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
+import { CountedHead } from '../list/counted-head.tsx';
+import { workdays } from '../list/texts.ts';
 import { PlanChip, StatusChip } from '../users/user-chips.tsx';
 import { texts } from './texts.ts';
 
@@ -30,14 +32,11 @@ export function WaitingRefundsCard({ summary: { refunds } }: Props) {
   const { digits } = useDisplayPreferences();
   return (
     <Card aria-labelledby="refunds">
-      <CardHead
+      <CountedHead
         id="refunds"
-        title={
-          <span className="inline-flex flex-wrap items-center gap-2">
-            {texts.refunds}
-            {refunds.waiting > 0 && <Chip tone="warning">{formatNumber(refunds.waiting, digits)}</Chip>}
-          </span>
-        }
+        title={texts.refunds}
+        count={refunds.waiting}
+        tone="warning"
         action={
           <Link to="/admin/subscriptions" className={headLinkClass}>
             {texts.allRefunds}
@@ -46,7 +45,7 @@ export function WaitingRefundsCard({ summary: { refunds } }: Props) {
       />
       {refunds.items.length === 0 && <p className="text-ink-2">{texts.noRefunds}</p>}
       <Rows>
-        {refunds.items.map(({ id, name, minor, currency, askedAt }) => (
+        {refunds.items.map(({ id, name, minor, currency, requestedAt, workingDaysLeft, isLate }) => (
           <Row
             key={id}
             title={
@@ -54,7 +53,14 @@ export function WaitingRefundsCard({ summary: { refunds } }: Props) {
                 <bdi>{name}</bdi>
               </Link>
             }
-            detail={ago(askedAt)}
+            detail={
+              <span className="flex flex-wrap items-center gap-2">
+                {ago(requestedAt)}
+                <Chip tone={isLate ? 'danger' : workingDaysLeft <= 1 ? 'warning' : 'neutral'}>
+                  {describeClock(workingDaysLeft, isLate, digits)}
+                </Chip>
+              </span>
+            }
             amount={<Amount minor={minor} currency={currency} />}
           />
         ))}
@@ -63,21 +69,21 @@ export function WaitingRefundsCard({ summary: { refunds } }: Props) {
   );
 }
 
+function describeClock(workingDaysLeft: number, isLate: boolean, digits: DisplayPreferences['digits']): string {
+  if (isLate) return texts.late;
+  return workingDaysLeft === 0 ? texts.lastDay : pluralizeForms(workdays, workingDaysLeft, digits);
+}
+
 const tones = { new: 'info', open: 'neutral', waiting: 'warning', solved: 'success' } as const;
 
 export function OpenTicketsCard({ summary: { tickets } }: Props) {
   const ago = useAgo();
-  const { digits } = useDisplayPreferences();
   return (
     <Card aria-labelledby="tickets">
-      <CardHead
+      <CountedHead
         id="tickets"
-        title={
-          <span className="inline-flex flex-wrap items-center gap-2">
-            {texts.tickets}
-            {tickets.open > 0 && <Chip>{formatNumber(tickets.open, digits)}</Chip>}
-          </span>
-        }
+        title={texts.tickets}
+        count={tickets.open}
         action={
           <Link to="/admin/support" className={headLinkClass}>
             {texts.allTickets}

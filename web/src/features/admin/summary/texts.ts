@@ -1,3 +1,5 @@
+import { adminNames } from '@afdal/contract/admin/names.ar';
+
 export const texts = {
   updatedAt: '{date} · آخر تحديث {time}',
   range: 'المدى',
@@ -25,16 +27,18 @@ export const texts = {
   refunds: 'طلبات الاسترداد بانتظار المراجعة',
   allRefunds: 'كل الطلبات',
   noRefunds: 'لا طلبات استرداد',
+  late: 'تأخر الرد',
+  lastDay: 'اليوم آخر يوم',
   tickets: 'التذاكر المفتوحة',
   allTickets: 'كل التذاكر',
   noTickets: 'لا تذاكر مفتوحة',
   ticketDetail: '{name} · {time}',
-  ticketStatuses: { new: 'جديدة', open: 'مفتوحة', waiting: 'بانتظار الرد', solved: 'محلولة' },
   usage: 'الصفحات والأفعال',
   usagePeople: 'يُعدّ استخدام من وافق وحده، وعددهم الآن {n}',
   noUsage: 'لا أعداد في هذه الفترة',
   topPages: 'أكثر الصفحات فتحًا',
   topActions: 'أكثر الأفعال',
+  ticketStatuses: adminNames.ticketStatuses,
   newest: 'أحدث المستخدمين',
   allUsers: 'كل المستخدمين',
   failed: 'تعذّر عرض الأرقام',

@@ -1,3 +1,5 @@
+import { adminNames } from '@afdal/contract/admin/names.ar';
+
 import type { NounForms } from '../../../lib/format/texts.ts';
 
 export const texts = {
@@ -88,7 +90,7 @@ export const texts = {
   owner: 'صاحب التذكرة',
   noAccount: 'كتب دون تسجيل دخول',
   plans: { free: 'مجاني', paid: 'مدفوع', premium: 'بريميوم' },
-  statuses: { active: 'نشط', stopped: 'متوقف' },
+  statuses: adminNames.userStatuses,
   country: 'البلد',
   joined: 'الانضمام',
   lastSeen: 'آخر دخول',

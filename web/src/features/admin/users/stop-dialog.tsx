@@ -1,6 +1,7 @@
 import { adminUsers, StopUser, type UserDetails } from '@afdal/contract/admin/users';
 import { maxAuditReasonLength } from '@afdal/domain/admin/limits';
 import { stopReasons } from '@afdal/domain/admin/users';
+import { useCall } from '../../../data/use-call.ts';
 import { call } from '../../../lib/api.ts';
 import { ChoiceField } from '../../../ui/fields/choice/choice-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
@@ -24,6 +25,10 @@ const fields = { reason: choiceField(stopReasons), note: textField() };
 const options = stopReasons.map((value) => ({ value, label: texts.stopReasons[value] }));
 
 export function StopForm({ user: { id }, onClose }: { readonly user: UserDetails; readonly onClose: () => void }) {
+  const undo = useCall(
+    () => sendChange(() => call(adminUsers.activateUser, { params: { id }, body: { reason: texts.stopUndone } })),
+    { onSuccess: () => reportChange(texts.activated), failed: texts.failedToActivate },
+  );
   const form = useFieldsForm({
     draftName: `stop-${id}`,
     fields,
@@ -34,7 +39,7 @@ export function StopForm({ user: { id }, onClose }: { readonly user: UserDetails
     },
     onDone: () => {
       onClose();
-      reportChange(texts.stopped);
+      reportChange(texts.stopped, () => undo.mutate(undefined));
     },
   });
   return (

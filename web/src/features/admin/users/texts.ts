@@ -1,12 +1,11 @@
+import { adminNames } from '@afdal/contract/admin/names.ar';
+
 export const texts = {
   users: 'كل المستخدمين',
   search: 'بحث بالاسم أو البريد',
   nothingFound: 'لا مستخدمين يطابقون البحث',
   empty: 'لا مستخدمين بعد',
   joinedLately: '{change} خلال 30 يومًا',
-  export: 'تصدير CSV',
-  exported: 'الملف جاهز',
-  failedToExport: 'تعذّر التصدير',
   fileName: 'afdal-users.csv',
   menu: 'خيارات {name}',
   options: 'خيارات',
@@ -17,9 +16,9 @@ export const texts = {
   joined: 'الانضمام',
   seen: 'آخر دخول',
   points: 'النقاط',
-  plans: { free: 'مجاني', paid: 'مدفوع', premium: 'بريميوم' },
-  statuses: { active: 'نشط', stopped: 'متوقف' },
-  roles: { user: 'مستخدم', admin: 'مشرف' },
+  plans: adminNames.plans,
+  statuses: adminNames.userStatuses,
+  roles: adminNames.roles,
   joinedRanges: { '7d': 'آخر 7 أيام', '30d': 'آخر 30 يومًا', year: 'هذه السنة' },
   sorts: {
     seen: 'آخر دخول أولًا',
@@ -92,7 +91,7 @@ export const texts = {
   tickets: 'التذاكر',
   noTickets: 'لا تذاكر',
   ticketDetail: '{number} · {date}',
-  ticketStatuses: { new: 'جديدة', open: 'مفتوحة', waiting: 'بانتظار الرد', solved: 'محلولة' },
+  ticketStatuses: adminNames.ticketStatuses,
   openUser: 'صفحة المستخدم',
   changeDays: 'منح أو سحب أيام',
   daysShort: 'تعديل المدة',
@@ -114,8 +113,10 @@ export const texts = {
   noteHint: 'ما الذي لوحظ؟ لا يصل إلى المستخدم.',
   stopped: 'أُوقف المستخدم',
   failedToStop: 'تعذّر الإيقاف',
+  stopUndone: 'تراجع عن الإيقاف',
   activateTitle: 'تفعيل {name}',
-  activateExplanation: 'يعود الدخول متاحًا كما كان، ويصل إلى المستخدم بريد بذلك.',
+  activateExplanation:
+    'يعود الدخول متاحًا كما كان، ويصل إلى المستخدم بريد بذلك. التجديد التلقائي يبقى متوقفًا حتى يعيده المستخدم.',
   activated: 'فُعّل المستخدم',
   failedToActivate: 'تعذّر التفعيل',
   resetTitle: 'رابط إعادة التعيين',

@@ -4,24 +4,21 @@ import { roles } from '@afdal/domain/sessions/limits';
 import { plans } from '@afdal/domain/subscriptions/plan';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link } from '@tanstack/react-router';
-import { Download } from 'lucide-react';
-import { useCall } from '../../../data/use-call.ts';
 import { callForFile } from '../../../lib/api.ts';
 import { shortDate } from '../../../lib/format/dates.ts';
 import { formatNumber, isolated } from '../../../lib/format/numbers.ts';
 import { pluralizeForms } from '../../../lib/format/plurals.ts';
 import { relativeTime } from '../../../lib/format/relative-time.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 import { Avatar } from '../../../ui/base/avatar.tsx';
-import { Button } from '../../../ui/base/button.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Row, wholeRowClass } from '../../../ui/list/row.tsx';
 import { LazyMenu } from '../../../ui/menu/lazy-menu.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { showToast } from '../../../ui/toast/toasts.ts';
 import { AdminList } from '../list/admin-list.tsx';
 import { useAdminList } from '../list/admin-query.ts';
+import { readDay } from '../list/days-filter.tsx';
+import { ExportButton } from '../list/export-button.tsx';
 import type { ListFilter } from '../list/list-filters.tsx';
 import type { ListSort } from '../list/sort-pill.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
@@ -57,7 +54,14 @@ function useQueryOfAddress(): ListQuery {
   const known = filters.map(({ name, options }) => [name, options.find(({ value }) => value === address[name])?.value]);
   const { q, cursor } = address;
   const sort = userSorts.find((value) => value === address.sort);
-  return { ...Object.fromEntries(known), q: q || undefined, cursor, sort };
+  return {
+    ...Object.fromEntries(known),
+    joinedFrom: readDay(address.from),
+    joinedTo: readDay(address.to),
+    q: q || undefined,
+    cursor,
+    sort,
+  };
 }
 
 export function UsersList() {
@@ -122,13 +126,20 @@ export function UsersList() {
             </>
           )}
         </p>
-        <ExportButton asked={asked} />
+        <ExportButton
+          call={() => {
+            const { cursor: _, ...body } = asked;
+            return callForFile(adminUsers.exportUsers, { body });
+          }}
+          fileName={texts.fileName}
+        />
       </div>
       <AdminList
         label={texts.users}
         query={query}
         search={texts.search}
         filters={filters}
+        days={texts.joined}
         sorts={sorts}
         columns={tableColumns}
         getKey={({ id }) => id}
@@ -181,20 +192,4 @@ function UserLink({ row, className }: { readonly row: UserRow; readonly classNam
 
 function Muted({ children }: { readonly children: string }) {
   return <span className="whitespace-nowrap text-ink-2">{children}</span>;
-}
-
-/** Saves what the list shows, on all its pages, as a file. */
-function ExportButton({ asked: { cursor: _, ...body } }: { readonly asked: ListQuery }) {
-  const { mutate, isPending } = useCall(
-    async () => saveFile(await callForFile(adminUsers.exportUsers, { body }), texts.fileName),
-    {
-      onSuccess: () => void showToast({ title: texts.exported, variant: 'success' }),
-      failed: texts.failedToExport,
-    },
-  );
-  return (
-    <Button variant="quiet" size="small" icon={Download} busy={isPending} onClick={() => mutate(undefined)}>
-      {texts.export}
-    </Button>
-  );
 }

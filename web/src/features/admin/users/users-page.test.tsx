@@ -87,3 +87,44 @@ test('a role that was changed meanwhile is read anew, and the dialog says so', a
   expect(await within(dialog).findByText(/تغيّر هذا منذ فتح الصفحة/)).toBeVisible();
   await waitFor(() => expect(receivedBy(adminUsers.readUserDetails).length).toBeGreaterThan(before));
 });
+
+test('a stop is undone from where it is said', async () => {
+  serve(adminUsers.stopUser, () => ({ ...aUserDetails, status: 'stopped' as const }));
+  serve(adminUsers.activateUser, () => aUserDetails);
+  const { user } = await openApp(`/admin/users?id=${aUserDetails.id}`);
+  await user.click(await screen.findByRole('button', { name: 'إيقاف' }));
+  const dialog = await screen.findByRole('dialog', { name: 'إيقاف' });
+  await user.click(await within(dialog).findByText('نشاط مريب'));
+  await user.click(within(dialog).getByRole('button', { name: 'إيقاف' }));
+  await user.click(await screen.findByRole('button', { name: 'تراجع' }));
+  expect(await screen.findByText('فُعّل المستخدم')).toBeVisible();
+  expect(receivedBy(adminUsers.activateUser)[0]?.body).toEqual({ reason: 'تراجع عن الإيقاف' });
+});
+
+test('days of joining are chosen, stand in the address, and are removed', async () => {
+  const { user, address } = await openApp('/admin/users');
+  await user.click(await screen.findByRole('button', { name: 'الانضمام: من يوم إلى يوم' }));
+  const sheet = await screen.findByRole('dialog', { name: 'الانضمام: من يوم إلى يوم' });
+  await user.type(within(sheet).getByRole('textbox', { name: 'من يوم' }), '1/11/2026');
+  await user.click(within(sheet).getByRole('button', { name: 'تطبيق' }));
+  await waitFor(() => expect(address()).toBe('/admin/users?from=2026-11-01'));
+  expect(lastQuery()).toEqual({ joinedFrom: '2026-11-01' });
+  await user.click(screen.getByRole('button', { name: /^إزالة التصفية: الانضمام: من/ }));
+  await waitFor(() => expect(address()).toBe('/admin/users'));
+});
+
+test('of very many that match, only that they are more than a thousand', async () => {
+  serve(adminUsers.listUsers, () => ({
+    items: [aUserRow],
+    nextCursor: 'next-page',
+    previousCursor: null,
+    from: 1,
+    matching: 1_000,
+    isMatchingCapped: true,
+    total: 120_000,
+    joinedLately: 7,
+  }));
+  await openApp('/admin/users?q=محمد');
+  expect(await screen.findByText('أكثر من 1,000 من 120,000')).toBeVisible();
+  expect(screen.getByText('من 1 إلى 1 من أكثر من 1,000')).toBeVisible();
+});
