@@ -1,14 +1,14 @@
 import { accountDeletionArea } from './features/account-deletion/area.ts';
 import { accountsArea } from './features/accounts/area.ts';
 import { adminArticlesArea } from './features/admin/articles/area.ts';
+import { adminAuditArea } from './features/admin/audit/area.ts';
+import { adminBroadcastsArea } from './features/admin/broadcasts/area.ts';
 import { adminDocumentsArea } from './features/admin/documents/area.ts';
 import { adminGuideArea } from './features/admin/guide/area.ts';
+import { adminOperationsArea } from './features/admin/operations/area.ts';
 import { adminProgrammesArea } from './features/admin/programmes/area.ts';
 import { adminQuotesArea } from './features/admin/quotes/area.ts';
-import { adminBroadcastsArea } from './features/admin/broadcasts/area.ts';
-import { adminAuditArea } from './features/admin/audit/area.ts';
 import { adminSettingsArea } from './features/admin/settings/area.ts';
-import { adminOperationsArea } from './features/admin/operations/area.ts';
 import { adminSubscriptionsArea } from './features/admin/subscriptions/area.ts';
 import { adminSummaryArea } from './features/admin/summary/area.ts';
 import { adminSupportArea } from './features/admin/support/area.ts';
