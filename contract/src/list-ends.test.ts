@@ -47,18 +47,6 @@ const ofReview = (call: string): Record<string, End> => ({
   [`${call}.figures.habits[].days`]: because('seven days'),
 });
 
-const ofEditedArticle: Record<string, End> = Object.fromEntries(
-  [
-    'readEditedArticle',
-    'addArticle',
-    'saveArticleDraft',
-    'publishArticle',
-    'scheduleArticle',
-    'withdrawArticle',
-    'changeArticleSlug',
-  ].map((call) => [`${call}.versions`, maxItems(articleVersionsShown)]),
-);
-
 const ends: Readonly<Record<string, End>> = {
   'register.user.preferences.interests': ofProduct,
   'register.user.preferences.dashboardOrder': ofProduct,
@@ -74,7 +62,7 @@ const ends: Readonly<Record<string, End>> = {
   'readArticle.sections': because('headings of one text'),
   'readArticle.sources': because('footnotes of one text'),
   'readArticle.related': maxItems(relatedArticles),
-  ...ofEditedArticle,
+  'readEditedArticle.versions': maxItems(articleVersionsShown),
   'previewMarkdown.blocks': because('paragraphs of one text'),
   'previewMarkdown.sources': because('footnotes of one text'),
   'previewMarkdown.rejectedAddresses': because('links of one text'),
