@@ -90,7 +90,7 @@ const ends: Readonly<Record<string, End>> = {
   'readArticle.sections': because('headings of one text'),
   'readArticle.sources': because('footnotes of one text'),
   'readArticle.related': maxItems(relatedArticles),
-  ...ofEditedArticle,
+  'readEditedArticle.versions': maxItems(articleVersionsShown),
   'previewMarkdown.blocks': because('paragraphs of one text'),
   'previewMarkdown.sources': because('footnotes of one text'),
   'previewMarkdown.rejectedAddresses': because('links of one text'),

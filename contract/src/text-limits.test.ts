@@ -72,7 +72,7 @@ const nodes = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =>
 );
 const texts = nodes.filter(({ schema }) => schema._zod.def.type === 'string');
 const lists = nodes.filter(({ schema }) => schema._zod.def.type === 'array');
-const tooLong = longTexts(99_000).filter(({ text }) => text.trim() !== '');
+const tooLong = longTexts(300_000).filter(({ text }) => text.trim() !== '');
 
 it('knows many fields of text, and many letters', () => {
   expect(texts.length).toBeGreaterThan(100);
