@@ -48,7 +48,7 @@ const markBody = {
 
 it('all texts are as we ship them, each with an id of its own', async () => {
   const texts = await list();
-  expect(texts).toHaveLength(help.length + (marks.length ?? 0));
+  expect(texts).toHaveLength(help.length + marks.length);
   expect(new Set(texts.map(({ id }) => id)).size).toBe(texts.length);
   expect(texts[0]).toEqual({ ...wave, kind: 'help', isEdited: false, version: 0 });
   expect(texts.at(help.length)).toEqual({
@@ -99,7 +99,7 @@ it('of two who change one, the second is told, also once it was brought back', a
   }
   await write('reset', wave.id, { expected: 1 });
   expect((await write('help', wave.id, helpBody)).status).toBe(409);
-  const both = await Promise.all([1, 2].map(() => write('help', wave.id, { ...help, expected: 2 })));
+  const both = await Promise.all([1, 2].map(() => write('help', wave.id, { ...helpBody, expected: 2 })));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 

@@ -179,7 +179,7 @@ function ChangedNote({ changes }: { readonly changes: readonly string[] }) {
 function HeadMenu({ programme }: { readonly programme: AdminProgramme }) {
   const actions = useProgrammeActions()(programme);
   if (actions.length === 0) return null;
-  return <LazyMenu label={texts.wholeOptions} items={actions} />;
+  return <LazyMenu label={texts.wholeOptions} items={actions} className="-me-3" />;
 }
 
 /** On a phone, where the list is not beside the programme. */
