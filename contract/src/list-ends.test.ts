@@ -46,12 +46,6 @@ const ofReview = (call: string): Record<string, End> => ({
   [`${call}.figures.habits[].days`]: because('seven days'),
 });
 
-const ofLegalDocument = (call: string): Record<string, End> => ({
-  [`${call}.versions`]: because('versions of one document, which are published by hand'),
-  [`${call}.draft.changes.lines`]: because('lines of two texts'),
-  [`${call}.draft.changes.lines[].parts`]: because('words of a line'),
-});
-
 const ends: Readonly<Record<string, End>> = {
   'register.user.preferences.interests': ofProduct,
   'register.user.preferences.dashboardOrder': ofProduct,
@@ -65,10 +59,9 @@ const ends: Readonly<Record<string, End>> = {
   listApiKeys: maxItems(maxApiKeys),
   'readLegalDocument.sections': because('headings of one text'),
   listDocumentsToAgree: because('one for each legal document'),
-  ...ofLegalDocument('readLegalDocumentDetails'),
-  ...ofLegalDocument('saveLegalDraft'),
-  ...ofLegalDocument('deleteLegalDraft'),
-  ...ofLegalDocument('publishLegalDraft'),
+  'readLegalDocumentDetails.versions': because('versions of one document, which are published by hand'),
+  'readLegalDocumentDetails.draft.changes.lines': because('lines of two texts'),
+  'readLegalDocumentDetails.draft.changes.lines[].parts': because('words of a line'),
   listLegalDocuments: because('one for each legal document'),
   'readArticle.sections': because('headings of one text'),
   'readArticle.sources': because('footnotes of one text'),

@@ -1,7 +1,7 @@
 import * as admin from '@afdal/domain/admin/limits';
 import { minDeclineReasonLength } from '@afdal/domain/admin/subscriptions';
 import { maxChangedDays } from '@afdal/domain/admin/users';
-import { maxArticleBodyLength, maxFeedbackCommentLength } from '@afdal/domain/blog/limits';
+import { maxFeedbackCommentLength } from '@afdal/domain/blog/limits';
 import { maxExportBytes } from '@afdal/domain/data-rights/limits';
 import * as habits from '@afdal/domain/habits/limits';
 import * as legal from '@afdal/domain/legal/limits';
@@ -61,7 +61,7 @@ describe('every number in a text is the one that the product works by', () => {
     auditReasonTooLong: [admin.maxAuditReasonLength],
     declineReasonRequired: [minDeclineReasonLength],
     cannedBodyTooLong: [support.maxCannedBodyLength],
-    legalBodyTooLong: [maxArticleBodyLength],
+    legalBodyTooLong: [legal.maxLegalBodyLength],
     legalDayAfterYear: [legal.maxLegalNoticeDays],
     legalSummaryRequired: [legal.minLegalSummaryLength],
     legalSummaryTooLong: [legal.maxLegalSummaryLength],
