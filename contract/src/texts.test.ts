@@ -81,7 +81,7 @@ describe('every number in a text is the one that the product works by', () => {
     refundDaysInvalid: [0, settings.maxRefundDays],
     reviewFromInvalid: [settings.minReviewFrom, settings.maxReviewFrom],
     cannedBodyTooLong: [support.maxCannedBodyLength],
-    legalBodyTooLong: [blog.maxArticleBodyLength],
+    legalBodyTooLong: [legal.maxLegalBodyLength],
     legalDayAfterYear: [legal.maxLegalNoticeDays],
     legalSummaryRequired: [legal.minLegalSummaryLength],
     legalSummaryTooLong: [legal.maxLegalSummaryLength],

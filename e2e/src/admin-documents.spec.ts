@@ -4,14 +4,20 @@ import { startOwnServer } from './own-server.ts';
 import { callApi, signIn, signInAsAdmin } from './sign-in.ts';
 import { expect, test as shared } from './test.ts';
 
-let server: Awaited<ReturnType<typeof startOwnServer>>;
+type OwnServer = Awaited<ReturnType<typeof startOwnServer>>;
 
 // Whoever has an account must accept what is published here.
-const test = shared.extend({ baseURL: async ({ isMobile: _ }, use) => await use(server.url) });
-test.beforeAll(async () => {
-  server = await startOwnServer();
+const test = shared.extend<object, { ownServer: OwnServer }>({
+  ownServer: [
+    async ({ browserName: _ }, use) => {
+      const server = await startOwnServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ ownServer }, use) => await use(ownServer.url),
 });
-test.afterAll(async () => await server.stop());
 
 /** Somebody with an account, on a page of their own. */
 async function openPerson(browser: Browser) {

@@ -68,7 +68,7 @@ CREATE TABLE "legal_drafts" (
 	"summary" text NOT NULL,
 	"saved_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "legal_drafts_kind" CHECK ("legal_drafts"."kind" in ('privacy-policy', 'terms-of-service', 'refund-policy')),
-	CONSTRAINT "legal_drafts_body" CHECK (char_length("legal_drafts"."body") between 1 and 60000),
+	CONSTRAINT "legal_drafts_body" CHECK (char_length("legal_drafts"."body") between 1 and 10000),
 	CONSTRAINT "legal_drafts_summary" CHECK (char_length("legal_drafts"."summary") <= 400)
 );--> statement-breakpoint
 ALTER TABLE "consents" DROP CONSTRAINT "consents_kind";--> statement-breakpoint

@@ -1,6 +1,5 @@
-import { maxArticleBodyLength } from '@afdal/domain/blog/limits';
 import { legalKinds } from '@afdal/domain/legal/document';
-import { maxLegalSummaryLength } from '@afdal/domain/legal/limits';
+import { maxLegalBodyLength, maxLegalSummaryLength } from '@afdal/domain/legal/limits';
 import { findUnknownLegalPlaceholder } from '@afdal/domain/legal/placeholders';
 import { reacceptances } from '@afdal/domain/legal/reacceptance';
 import * as z from 'zod/mini';
@@ -75,7 +74,7 @@ export type LegalDocumentDetails = z.infer<typeof LegalDocumentDetails>;
 const expected = z.nullable(uuid<LegalDraftId>(errorTexts.valueInvalid));
 
 export const SavedLegalDraft = z.strictObject({
-  body: trimmed(1, maxArticleBodyLength, adminErrorTexts.legalBodyRequired, adminErrorTexts.legalBodyTooLong).check(
+  body: trimmed(1, maxLegalBodyLength, adminErrorTexts.legalBodyRequired, adminErrorTexts.legalBodyTooLong).check(
     z.refine((body) => findUnknownLegalPlaceholder(body) === null, { error: adminErrorTexts.legalPlaceholderUnknown }),
   ),
   summary: trimmed(0, maxLegalSummaryLength, errorTexts.valueInvalid, adminErrorTexts.legalSummaryTooLong),
@@ -133,7 +132,6 @@ export const adminDocuments = defineEndpoints({
     path: '/admin/legal/:slug/draft',
     summary: 'Save the draft of the next version of a legal document; nobody else sees it',
     body: SavedLegalDraft,
-    maxBodyBytes: 512 * 1024,
     errors: ['not_found', 'changed_meanwhile'],
   },
   deleteLegalDraft: {

@@ -21,7 +21,7 @@ export const adminErrorTexts = {
   cannedTitleTooLong: 'العنوان لا يزيد على 80 حرفًا',
   changedDaysInvalid: 'الأيام من 1 إلى 366',
   legalBodyRequired: 'يرجى كتابة نص المستند',
-  legalBodyTooLong: 'نص المستند لا يزيد على 60000 حرف',
+  legalBodyTooLong: 'نص المستند لا يزيد على 10000 حرف',
   legalPlaceholderUnknown: 'بين القوسين ما لا يُملأ. المتاح: {companyName} و{supportEmail} و{supportPhone}.',
   legalSummaryTooLong: 'الملخص لا يزيد على 400 حرف',
   maintenanceEndBeforeStart: 'نهاية الصيانة بعد بدايتها',

@@ -1,3 +1,6 @@
+/** Of a document, in characters of its Markdown: half as long again as the longest of the first ones. */
+export const maxLegalBodyLength = 10_000;
+
 /** What the person reads of a new version before its text: a few sentences, which a notification holds, too. */
 export const minLegalSummaryLength = 10;
 export const maxLegalSummaryLength = 400;

@@ -1,8 +1,7 @@
 import type { LegalDraftId } from '@afdal/contract/admin/documents';
-import { maxArticleBodyLength } from '@afdal/domain/blog/limits';
 import { consentKinds } from '@afdal/domain/legal/consent';
 import { legalKinds } from '@afdal/domain/legal/document';
-import { maxLegalSummaryLength } from '@afdal/domain/legal/limits';
+import { maxLegalBodyLength, maxLegalSummaryLength } from '@afdal/domain/legal/limits';
 import { reacceptances } from '@afdal/domain/legal/reacceptance';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -48,7 +47,7 @@ export const legalDrafts = pgTable(
   },
   (table) => [
     check('legal_drafts_kind', sql`${table.kind} in (${sqlLiterals(legalKinds)})`),
-    check('legal_drafts_body', sql`char_length(${table.body}) between 1 and ${sqlNumber(maxArticleBodyLength)}`),
+    check('legal_drafts_body', sql`char_length(${table.body}) between 1 and ${sqlNumber(maxLegalBodyLength)}`),
     check('legal_drafts_summary', sql`char_length(${table.summary}) <= ${sqlNumber(maxLegalSummaryLength)}`),
   ],
 );

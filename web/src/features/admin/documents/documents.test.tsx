@@ -80,9 +80,8 @@ const open = async () => await openApp('/admin/content?tab=documents&id=terms-of
 
 test('the documents say what is in force since when, and how many accepted it', async () => {
   const { user, address } = await openApp('/admin/content?tab=documents');
-  const [terms, refunds] = within(await screen.findByRole('region', { name: 'المستندات القانونية' })).getAllByRole(
-    'listitem',
-  );
+  const list = within(await screen.findByRole('region', { name: 'المستندات القانونية' }));
+  const [terms, refunds] = await list.findAllByRole('listitem');
   expect(terms).toHaveTextContent('شروط الخدمةنسخة 4مسودة 5سارية منذ 1 أكتوبر 202611,407 من 12,480متابعة');
   expect(refunds).toHaveTextContent('نسخة 5 من 1 يناير 2027');
   expect(refunds).toHaveTextContent('ضمن قبول شروط الخدمة');

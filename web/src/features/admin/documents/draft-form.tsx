@@ -1,6 +1,5 @@
 import { adminDocuments, type LegalDocumentDetails, SavedLegalDraft } from '@afdal/contract/admin/documents';
-import { maxArticleBodyLength } from '@afdal/domain/blog/limits';
-import { maxLegalSummaryLength } from '@afdal/domain/legal/limits';
+import { maxLegalBodyLength, maxLegalSummaryLength } from '@afdal/domain/legal/limits';
 import { legalPlaceholders } from '@afdal/domain/legal/placeholders';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { RefreshCw } from 'lucide-react';
@@ -97,7 +96,7 @@ export function DraftForm({ details, version, form, isChangedMeanwhile }: Props)
         hint={interpolate(texts.bodyHint, { placeholders })}
         required
         rows={12}
-        limit={maxArticleBodyLength}
+        limit={maxLegalBodyLength}
       />
       <TextAreaField {...form.text('summary')} label={texts.summary} limit={maxLegalSummaryLength} />
     </FormFrame>
