@@ -34,7 +34,7 @@ test('a broadcast to everybody is in the bell of a person; the same again is ref
   await person.goto('/notifications');
   const notification = person.getByRole('listitem').filter({ hasText: title });
   await expect(notification).toContainText(message);
-  await notification.getByRole('button', { name: title }).click();
+  await notification.getByRole('button', { name: `غير مقروء: ${title}` }).click();
   await person.context().close();
 
   await (await write()).getByRole('button', { name: 'إرسال' }).click();

@@ -139,7 +139,9 @@ export function BroadcastForm({ broadcast }: Props) {
           <AudienceField
             audience={sent}
             error={form.getError('plan') ?? form.getError('countries')}
-            onChange={({ plan, ...others }) => form.change({ ...others, plan: plan ?? '' }, ['plan', 'countries'])}
+            onChange={({ plan, isActive, countries }) =>
+              form.change({ plan: plan ?? '', isActive, countries }, ['plan', 'countries'])
+            }
           />
           <ChannelsField channels={draft} reach={reach.data} onChange={form.change} />
           <ScheduleFields when={form.choice('when')} day={form.day('scheduledOn')} time={form.typed('scheduledTime')} />
