@@ -11,6 +11,7 @@ export const texts = {
   matching: '{matching} من {total}',
   range: 'من {from} إلى {to} من {matching}',
   pages: 'صفحات القائمة',
+  showFound: 'عرض النتائج',
   showResults: 'عرض النتائج: {n}',
   failed: 'تعذّر عرض القائمة',
   reason: 'السبب',
