@@ -53,10 +53,10 @@ export async function countAuditRows(db: Db): Promise<number> {
 }
 
 async function toCondition(db: Db, { q, actor, action, range }: AuditFilter, now: Date): Promise<SQL | undefined> {
-  const isOther = actor === 'command_line' || actor === 'server';
   return and(
     q === undefined ? undefined : inArray(auditLog.targetId, await findTargets(db, q)),
-    actor && (isOther ? eq(auditLog.actorKind, actor) : eq(auditLog.actorId, actor)),
+    actor &&
+      (actor === 'command_line' || actor === 'server' ? eq(auditLog.actorKind, actor) : eq(auditLog.actorId, actor)),
     action === undefined ? undefined : eq(auditLog.action, action),
     range && (await isWithin(db, range, now)),
   );

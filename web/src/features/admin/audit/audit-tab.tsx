@@ -65,7 +65,7 @@ export function AuditTab() {
         <div className="flex flex-wrap items-center gap-2">
           {isPhone ? (
             <>
-              <FilterSheetPill filters={filters} matching={page?.total} />
+              <FilterSheetPill filters={filters} matching={null} />
               <ChosenFilters filters={filters} />
             </>
           ) : (

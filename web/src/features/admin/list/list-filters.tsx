@@ -74,8 +74,13 @@ export function ChosenFilters({ filters }: Props) {
   ));
 }
 
+interface SheetProps extends Props {
+  /** How many rows meet the filters; undefined while that is not known, null where it is not counted. */
+  readonly matching: string | null | undefined;
+}
+
 /** On a phone: one pill, which opens a sheet with all filters. Each choice applies at once. */
-export function FilterSheetPill({ filters, matching }: Props & { readonly matching: string | undefined }) {
+export function FilterSheetPill({ filters, matching }: SheetProps) {
   const { address, change } = useListAddress();
   const { digits } = useDisplayPreferences();
   const [isOpen, setOpen] = useState(false);
@@ -107,7 +112,7 @@ export function FilterSheetPill({ filters, matching }: Props & { readonly matchi
           ))}
           <div className="panel-foot flex gap-3">
             <Button className="grow" onClick={close}>
-              {interpolate(texts.showResults, { n: matching ?? '' })}
+              {matching === null ? texts.showFound : interpolate(texts.showResults, { n: matching ?? '' })}
             </Button>
             <Button variant="quiet" onClick={() => change(getCleared(filters))}>
               {texts.clear}

@@ -12,6 +12,7 @@ export const texts = {
   moreThan: 'أكثر من {n}',
   range: 'من {from} إلى {to} من {matching}',
   pages: 'صفحات القائمة',
+  showFound: 'عرض النتائج',
   showResults: 'عرض النتائج: {n}',
   failed: 'تعذّر عرض القائمة',
   export: 'تصدير CSV',
