@@ -29,7 +29,7 @@ beforeAll(async () => {
        select id, case when random() < 0.1 then 'past_due' else 'active' end, true, created_at, plan_ends_at, plan_ends_at, 0, created_at, created_at
          from users where plan = 'premium' on conflict do nothing;
      insert into tickets (id, name, email, subject, status, created_at, updated_at, waiting_since, solved_at)
-       select gen_random_uuid(), name, email, 'سؤال', case when row_number() over () % 2 = 0 then 'solved' else 'open' end,
+       select gen_random_uuid(), name, email, 'سؤال عن الباقة', case when row_number() over () % 2 = 0 then 'solved' else 'open' end,
               created_at, created_at, case when row_number() over () % 2 = 1 then created_at end,
               case when row_number() over () % 2 = 0 then created_at end
          from users;

@@ -353,8 +353,8 @@ it('the list is exported as filtered, and the export is recorded without what wa
   await subscribed('نشطة');
   const over = await subscribed('=منتهية');
   await query(`update subscriptions set status = 'expired' where user_id = $1`, over.user.id);
-  const file = await admin.call('POST', '/admin/subscription/export', { state: 'expired', q: 'منته' });
-  const lines = String(file.body).trim().split(/\r?\n/);
+  const file = await admin.call('POST', '/admin/subscription/export', { state: 'expired', q: '=منته' });
+  const lines = file.text.trim().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain('منتهٍ');
   expect(lines[1]?.startsWith('=')).toBe(false);
