@@ -52,23 +52,6 @@ const ofReview = (call: string): Record<string, End> => ({
   [`${call}.figures.habits[].days`]: because('seven days'),
 });
 
-const ofEditedArticle: Record<string, End> = Object.fromEntries(
-  [
-    'readEditedArticle',
-    'addArticle',
-    'saveArticleDraft',
-    'publishArticle',
-    'scheduleArticle',
-    'withdrawArticle',
-    'changeArticleSlug',
-  ].map((call) => [`${call}.versions`, maxItems(articleVersionsShown)]),
-);
-const ofLegalDocument = (call: string): Record<string, End> => ({
-  [`${call}.versions`]: because('versions of one document, which are published by hand'),
-  [`${call}.draft.changes.lines`]: because('lines of two texts'),
-  [`${call}.draft.changes.lines[].parts`]: because('words of a line'),
-});
-
 const ends: Readonly<Record<string, End>> = {
   'register.user.preferences.interests': ofProduct,
   'register.user.preferences.dashboardOrder': ofProduct,

@@ -71,6 +71,7 @@ const dialogs = {
   refund: { name: 'مراجعة استرداد', isAboutOne: true },
   decline: { name: 'رفض طلب الاسترداد', isAboutOne: true },
   cancel: { name: 'إلغاء التجديد؟', isAboutOne: true },
+  retry: { name: 'إعادة محاولة الدفع الآن؟', isAboutOne: true },
   month: { name: 'مراجعة شهر دعوة', isAboutOne: true },
   refuse: { name: 'رفض الشهر', isAboutOne: true },
 } satisfies Record<SubscriptionDialog, object>;
@@ -81,6 +82,6 @@ test('each dialog has an address', async ({ page, newUser }) => {
   await signInAsAdmin(page, newUser);
   const request = await findRequest(page, person);
   await expectAddresses(page, '/admin/subscriptions', dialogs, (open) =>
-    String(open === 'cancel' ? request?.subscriberId : request?.id),
+    String(open === 'cancel' || open === 'retry' ? request?.subscriberId : request?.id),
   );
 });

@@ -43,7 +43,7 @@ test('what leads to a switched-off feature is not shown', async () => {
 });
 
 test('while nobody new may have an account the page says so, and leads to sign-in', async () => {
-  serve(productSettings.readFeaturesOff, () => ['signUp', 'google']);
+  serve(productSettings.readFeaturesOff, (): ('signUp' | 'google')[] => ['signUp', 'google']);
   const { user } = await openApp('/signup');
   expect(await screen.findByText('إنشاء حسابات جديدة متوقف الآن. تسجيل الدخول متاح لمن له حساب.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'إنشاء حساب' })).toBeNull();

@@ -72,7 +72,10 @@ beforeEach(() => sessionStorage.clear());
 
 test('a newer version that asks nobody is told, with the document to read', async () => {
   const minor = document({ isRequired: false });
-  serve(consents.listDocumentsToAgree, () => [minor, { ...minor, kind: 'privacy-policy', version: 3 }]);
+  serve(consents.listDocumentsToAgree, () => [
+    minor,
+    document({ isRequired: false, kind: 'privacy-policy', version: 3 }),
+  ]);
   const { user } = await openFeature(<DocumentsNotice />, { person });
   expect(await screen.findByRole('link', { name: 'شروط الخدمة' })).toHaveAttribute('href', '/terms-of-service');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

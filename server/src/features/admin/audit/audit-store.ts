@@ -1,5 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
-import type { AuditRange } from '@afdal/domain/admin/audit';
+import { type AuditRange, auditOthers } from '@afdal/domain/admin/audit';
 import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers } from '../../../platform/database/own.ts';
@@ -53,10 +53,10 @@ export async function countAuditRows(db: Db): Promise<number> {
 }
 
 async function toCondition(db: Db, { q, actor, action, range }: AuditFilter, now: Date): Promise<SQL | undefined> {
+  const other = auditOthers.find((each) => each === actor);
   return and(
     q === undefined ? undefined : inArray(auditLog.targetId, await findTargets(db, q)),
-    actor &&
-      (actor === 'command_line' || actor === 'server' ? eq(auditLog.actorKind, actor) : eq(auditLog.actorId, actor)),
+    other ? eq(auditLog.actorKind, other) : actor && eq(auditLog.actorId, actor),
     action === undefined ? undefined : eq(auditLog.action, action),
     range && (await isWithin(db, range, now)),
   );
@@ -64,7 +64,7 @@ async function toCondition(db: Db, { q, actor, action, range }: AuditFilter, now
 
 /** The ids of what is searched for: itself, users by name or address, and a ticket by its number. */
 async function findTargets(db: Db, q: string): Promise<string[]> {
-  const condition = matchesUser(q);
+  const condition = matchesUser(q, users.id);
   const people = condition
     ? await db.select({ id: users.id }).from(users).where(acrossUsers(condition)).limit(maxTargets)
     : [];

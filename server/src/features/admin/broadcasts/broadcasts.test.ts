@@ -2,6 +2,7 @@ import type { Broadcast, BroadcastReach } from '@afdal/contract/admin/broadcasts
 import type { Notification } from '@afdal/contract/notifications/notifications';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { type Audience, isInAudience } from '@afdal/domain/admin/broadcasts';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createServerJobs, runJobs } from '../../../../testing/run-jobs.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
@@ -232,7 +233,7 @@ describe('is refused', () => {
   });
 
   it('for the second time within an hour, unless the first was cancelled', async () => {
-    const later = { scheduledOn: '2030-01-01', scheduledTime: '10:00' };
+    const later = { scheduledOn: aDay('2030-01-01'), scheduledTime: '10:00' };
     const first = await send();
     const repeated = await send();
     expect([repeated.status, fields(repeated)]).toEqual([400, { title: refusalTexts.broadcastRepeated }]);
@@ -276,7 +277,7 @@ describe('is refused', () => {
 
 describe('a scheduled one', () => {
   // The clock of tests begins on a morning of Riyadh.
-  const today = () => server.clock.now().toISOString().slice(0, 10);
+  const today = () => aDay(server.clock.now().toISOString().slice(0, 10));
   const evening = () => ({ scheduledOn: today(), scheduledTime: '23:00' });
 
   it('comes at its time in each zone, once to who travels, and is sent when all have it', async () => {
@@ -285,7 +286,7 @@ describe('a scheduled one', () => {
     await sendDue();
     expect(await titles(layla)).toEqual([]);
     expect((await list()).items[0]).toMatchObject({ state: 'scheduled', version: 1 });
-    server.clock.set(new Date(`${today()}T20:00:00Z`));
+    server.clock.set(`${today()}T20:00:00Z`);
     await sendDue();
     await pass(1_000);
     expect(await titles(layla)).toEqual([content.title]);
@@ -305,7 +306,7 @@ describe('a scheduled one', () => {
     const far = await server.person('نيويورك', { timezone: 'America/New_York' });
     const other = await server.person('نيويورك', { timezone: 'America/New_York' });
     await send(evening());
-    server.clock.set(new Date(`${today()}T20:00:00Z`));
+    server.clock.set(`${today()}T20:00:00Z`);
     await sendDue();
     await query(`update users set timezone = 'Asia/Riyadh' where id = $1`, far.user.id);
     server.clock.advance(8 * hourMs);
@@ -335,7 +336,7 @@ describe('a scheduled one', () => {
 
   it('cannot be taken back once it is on its way', async () => {
     const { body: added } = await send(evening());
-    server.clock.set(new Date(`${today()}T20:00:00Z`));
+    server.clock.set(`${today()}T20:00:00Z`);
     await sendDue();
     maha = await server.admin();
     for (const expected of [1, 2]) {

@@ -1,4 +1,5 @@
 import { adminOperations, type Operations } from '@afdal/contract/admin/operations';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { anAdmin, signInAs } from '../../../testing/data/people.ts';
@@ -19,10 +20,10 @@ const operations: Operations = {
   migrations: { applied: 69, known: 69, lastAt: '2026-11-19T09:00:00.000Z' },
   database: {
     bytes: 3_800_000_000,
-    growth: { bytes: 120 * 1024 * 1024, since: '2026-10-22' },
+    growth: { bytes: 120 * 1024 * 1024, since: aDay('2026-10-22') },
     sizes: [
-      { day: '2026-11-14', bytes: 3_700_000_000 },
-      { day: '2026-11-21', bytes: 3_800_000_000 },
+      { day: aDay('2026-11-14'), bytes: 3_700_000_000 },
+      { day: aDay('2026-11-21'), bytes: 3_800_000_000 },
     ],
     tables: [{ name: 'transactions', bytes: 2_000_000, rows: 12_000 }],
   },

@@ -56,6 +56,7 @@ const summary: AdminSummary = {
       },
     ],
   },
+  usage: { people: 12, pages: [{ name: '/tasks', count: 30 }], actions: [] },
   at: '2026-11-21T09:00:00.000Z',
 };
 
