@@ -92,7 +92,6 @@ const ends: Readonly<Record<string, End>> = {
   listNotifications: maxItems(notifications.notificationsListed),
   'readNotificationPreferences.reminderOffsets': maxItems(notifications.maxReminderOffsets),
   'readSettings.settings': ofProduct,
-  'listAudit.items': because('a page'),
   'listAudit.items[].changes': because('what one action changed'),
   listAuditActors: because('administrators, who are few'),
   listTicketAssignees: because('administrators, who are few'),

@@ -1,5 +1,6 @@
+import { withClient } from '@afdal/server/platform/database/database';
+import { connectToRunning } from '@afdal/server/platform/database/embedded/connect-to-running';
 import { expectA11yView } from './a11y-views.ts';
-import { queryDatabase } from './query-database.ts';
 import { signInAsAdmin } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toasts.ts';
@@ -10,6 +11,13 @@ const failedJob = `with added as (
   select 1 from added`;
 const failing = `update graphile_worker._private_jobs set attempts = 1, last_error = 'Error ECONNREFUSED: layla@example.com'
   where max_attempts = 1 and attempts = 0`;
+
+/** Changes the database of the running server, for what no call and no command brings about. */
+async function queryDatabase(text: string): Promise<void> {
+  const connection = await connectToRunning(process.env.E2E_DATA_DIR ?? '');
+  if (!connection) throw new Error('No server is running.');
+  await withClient(connection, async (client) => await client.query(text));
+}
 
 test('an administrator sees how the product runs, and has work done that had failed', { tag: '@core' }, async ({
   page,

@@ -33,6 +33,7 @@ async function moveToTomorrow(page: Page): Promise<void> {
 test('a draft is filled, published and changed: who began before keeps their text, who begins now reads the new one', {
   tag: '@core',
 }, async ({ page, newUser }) => {
+  test.slow();
   const title = `نوم أعمق ${Date.now()}`;
   await signInAsAdmin(page, newUser);
   await page.goto(tab);

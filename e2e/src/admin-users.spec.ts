@@ -55,6 +55,7 @@ test('an administrator finds a user, grants days, stops them, and lets them sign
   await page.getByRole('button', { name: 'تفعيل' }).click();
   await page.getByRole('textbox', { name: 'السبب' }).fill('تأكدت الهوية');
   await page.getByRole('dialog').getByRole('button', { name: 'تفعيل' }).click();
+  await expect(page.getByRole('button', { name: 'إيقاف' })).toBeVisible();
   await expectToast(page, 'فُعّل المستخدم');
   expect(await login()).toBe(200);
 

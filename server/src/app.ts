@@ -1,5 +1,5 @@
 import { endpoints, ownEndpoints } from '@afdal/contract/endpoints';
-import { needsAgreement } from '@afdal/contract/without-agreement';
+import { needsAgreement } from '@afdal/contract/people/without-agreement';
 import { lazy } from '@afdal/domain/lazy';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createHandlers, serveRoutes } from './assemble-areas.ts';

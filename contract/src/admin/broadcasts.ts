@@ -97,7 +97,7 @@ const expected = z.int({ error: errorTexts.valueInvalid });
 export const BroadcastChange = z.strictObject({ ...content, expected });
 
 /** What is sent to oneself. */
-export const BroadcastTest = z.strictObject(text);
+const BroadcastTest = z.strictObject(text);
 
 const flag = z.optional(z.literal('true', { error: errorTexts.valueInvalid }));
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
 import { Flag } from '../fields.ts';
 import { uuid } from '../ids.ts';
-import { Quote, type QuoteId } from '../quotes.ts';
+import { Quote, type QuoteId } from '../people/quotes.ts';
 import { errorTexts } from '../texts.ts';
 import { line } from '../values.ts';
 import { adminErrorTexts } from './texts.ts';

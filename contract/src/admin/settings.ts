@@ -117,7 +117,7 @@ const AllSettings = z.strictObject({
 export type AllSettings = z.infer<typeof AllSettings>;
 
 /** Changes that are saved together or not at all. `expected` is the value that was shown before the change. */
-export const SettingChanges = z.strictObject({
+const SettingChanges = z.strictObject({
   changes: z
     .array(z.strictObject({ name: Name, value: SettingValue, expected: SettingValue }), {
       error: errorTexts.valueInvalid,

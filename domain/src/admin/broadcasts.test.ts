@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { isInAudience } from '../../testing/is-in-audience.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
-import { type Audience, findZonesDue, isInAudience } from './broadcasts.ts';
+import { type Audience, findZonesDue } from './broadcasts.ts';
 
 const nowMs = Date.parse('2026-11-22T16:00:00Z');
 const dayMs = 86_400_000;

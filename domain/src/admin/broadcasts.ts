@@ -1,7 +1,6 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { instantAt } from '../calendar/instant-at.ts';
-import { lasts } from '../limits/age.ts';
-import { isSubscribed, type Plan } from '../subscriptions/plan.ts';
+import type { Plan } from '../subscriptions/plan.ts';
 
 /** Lengths that a locked screen shows without cutting them. */
 export const maxBroadcastTitleLength = 50;
@@ -37,27 +36,6 @@ export interface Audience {
   readonly isActive: boolean;
   /** Codes of ISO 3166-1; none: whatever the country is. */
   readonly countries: readonly string[];
-}
-
-interface Addressee {
-  readonly plan: Plan;
-  readonly planEndsAtMs: number | null;
-  /** Null: never. */
-  readonly lastSeenAtMs: number | null;
-  readonly country: string;
-  readonly isStopped: boolean;
-  /** Whether they asked to delete the account. */
-  readonly isLeaving: boolean;
-}
-
-/** Whether a broadcast to an audience goes to a person. */
-export function isInAudience({ plan, isActive, countries }: Audience, person: Addressee, nowMs: number): boolean {
-  if (person.isStopped || person.isLeaving) return false;
-  const current = isSubscribed(person.plan, person.planEndsAtMs, nowMs) ? person.plan : 'free';
-  if (plan !== null && plan !== current) return false;
-  if (countries.length > 0 && !countries.includes(person.country)) return false;
-  const { lastSeenAtMs: seenMs } = person;
-  return !isActive || (seenMs !== null && lasts(broadcastActiveDays * 86_400_000, seenMs, nowMs));
 }
 
 /** Those of some time zones in which a day and time, `HH:MM`, have come. */

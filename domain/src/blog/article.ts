@@ -23,5 +23,5 @@ export type CoverDrawing = (typeof coverDrawings)[number];
 export const feedbackReasons = ['long', 'unclear', 'unsuited', 'mistaken'] as const;
 export type FeedbackReason = (typeof feedbackReasons)[number];
 
-/** Small letters and digits of any script, in words joined by hyphens. */
-export const articleSlug = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u;
+/** Small letters and digits of any script, in words joined by hyphens; none of the letters that nobody sees. */
+export const articleSlug = /^(?!.*\p{DI})[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u;

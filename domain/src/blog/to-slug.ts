@@ -1,6 +1,6 @@
 import { maxArticleSlugLength } from './limits.ts';
 
-const marks = /[\p{M}\u0640]+/gu;
+const marks = /[\p{M}\p{DI}\u0640]+/gu;
 const word = /[\p{Ll}\p{Lo}\p{N}]+/gu;
 
 /** A slug of the words of a title, as many as it holds: «أول شهر، قبل ستة» is `أول-شهر-قبل-ستة`. Empty where there is no word. */

@@ -11,5 +11,4 @@ export const importStatuses = ['ready', 'running', 'done', 'cancelled', 'reverte
 export type ImportStatus = (typeof importStatuses)[number];
 
 /** The kinds of files that statements come in. A `workbook` is XLSX, XLS or what spreadsheets read besides. */
-export const statementFormats = ['csv', 'workbook', 'ofx', 'qif', 'camt', 'mt940'] as const;
-export type StatementFormat = (typeof statementFormats)[number];
+export type StatementFormat = 'csv' | 'workbook' | 'ofx' | 'qif' | 'camt' | 'mt940';

@@ -4,7 +4,7 @@ interface ComparedPart {
   readonly isChanged: boolean;
 }
 
-export interface ComparedLine {
+interface ComparedLine {
   readonly kind: 'kept' | 'removed' | 'added';
   readonly parts: ComparedPart[];
 }

@@ -26,6 +26,7 @@ test('accepts the session that an older version stored', () => {
     isHolderVerified: true,
     deletionDueAt: null,
     documentsToAgree: [],
+    allowsAnalytics: false,
     avatarUrl: null,
     role,
     timezone: 'Asia/Riyadh',

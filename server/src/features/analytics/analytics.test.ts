@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AdminSummary } from '@afdal/contract/admin/summary';
-import type { Counted } from '@afdal/contract/analytics';
 import { endpoints } from '@afdal/contract/endpoints';
+import type { Counted } from '@afdal/contract/people/analytics';
 import type { User } from '@afdal/contract/people/users';
 import { callsOfActions } from '@afdal/domain/analytics/counted';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

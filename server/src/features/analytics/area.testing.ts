@@ -1,4 +1,4 @@
-import type { analytics } from '@afdal/contract/analytics';
+import type { analytics } from '@afdal/contract/people/analytics';
 import type { Examples } from '../../../testing/example-call.ts';
 
 export const examples: Examples<typeof analytics> = () => ({

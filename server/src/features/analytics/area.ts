@@ -1,5 +1,5 @@
-import { analytics } from '@afdal/contract/analytics';
 import type { UserId } from '@afdal/contract/ids';
+import { analytics } from '@afdal/contract/people/analytics';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { defineArea } from '../../platform/area/define-area.ts';
 import type { Db } from '../../platform/database/database.ts';

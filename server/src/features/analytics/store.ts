@@ -1,4 +1,4 @@
-import type { Counted } from '@afdal/contract/analytics';
+import type { Counted } from '@afdal/contract/people/analytics';
 import { analyticsDays, type CountedKind } from '@afdal/domain/analytics/counted';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { and, asc, desc, eq, gt, gte, lt, sql, sum } from 'drizzle-orm';

@@ -95,7 +95,7 @@ export async function findReadable(db: Db, slug: string, reader: Reader) {
 }
 
 /** @throws Failure `articles_for_users` to a reader who is not signed in, while articles are for users alone */
-export async function assertMayRead(db: Db, reader: Reader): Promise<void> {
+async function assertMayRead(db: Db, reader: Reader): Promise<void> {
   if (reader === null && !(await isFeatureOn(db, 'visitorArticles'))) throw new AppError('articles_for_users');
 }
 

@@ -3,7 +3,7 @@ import { endpoints } from '@afdal/contract/endpoints';
 import type { UserId } from '@afdal/contract/ids';
 import type { DocumentToAgree } from '@afdal/contract/people/consents';
 import type { User } from '@afdal/contract/people/users';
-import { needsAgreement, withoutAgreement } from '@afdal/contract/without-agreement';
+import { needsAgreement, withoutAgreement } from '@afdal/contract/people/without-agreement';
 import { type LegalKind, legalKinds } from '@afdal/domain/legal/document';
 import type { Reacceptance } from '@afdal/domain/legal/reacceptance';
 import type { Plan } from '@afdal/domain/subscriptions/plan';

@@ -1,4 +1,4 @@
-import { quotes } from '@afdal/contract/quotes';
+import { quotes } from '@afdal/contract/people/quotes';
 import { defineArea } from '../../platform/area/define-area.ts';
 import { findActiveQuotes, seedQuotes } from './quotes-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Quote, QuoteId } from '@afdal/contract/quotes';
+import type { Quote, QuoteId } from '@afdal/contract/people/quotes';
 import { searchable } from '@afdal/domain/text/searchable';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';

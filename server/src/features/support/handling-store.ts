@@ -163,6 +163,24 @@ export async function findTicketById(db: Db, id: TicketId): Promise<TicketRow | 
   return row ?? null;
 }
 
+/** The numbers of tickets by their ids. */
+export async function findTicketNumbers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: tickets.id, number: tickets.number })
+    .from(tickets)
+    .where(acrossUsers(inArray(tickets.id, [...ids])));
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+export async function findTicketByNumber(db: Db, number: number): Promise<TicketRow | null> {
+  const [row] = await db
+    .select()
+    .from(tickets)
+    .where(acrossUsers(eq(tickets.number, number)));
+  return row ?? null;
+}
+
 /** As `findTicketById`; locks it until the transaction ends. */
 export async function lockTicketById(tx: Db, id: TicketId): Promise<TicketRow | null> {
   const [row] = await tx

@@ -1,6 +1,6 @@
 import type { Endpoint, Endpoints, NamedEndpoint } from '@afdal/contract/endpoint';
 import { type ErrorCode, errors } from '@afdal/contract/errors';
-import { needsAgreement } from '@afdal/contract/without-agreement';
+import { needsAgreement } from '@afdal/contract/people/without-agreement';
 import * as z from 'zod/mini';
 import { apiRoot } from './bind-endpoints.ts';
 import { acceptsIdempotencyKey } from './keyed-call.ts';

@@ -1,4 +1,4 @@
-import { analytics } from '@afdal/contract/analytics';
+import { analytics } from '@afdal/contract/people/analytics';
 import { callsOfActions, countedPages } from '@afdal/domain/analytics/counted';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';

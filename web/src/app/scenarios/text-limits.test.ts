@@ -47,6 +47,8 @@ it('says in its texts the numbers that the product works by', () => {
     `newEmailHint ${emailChangeMs / 60_000}`,
   ];
   const examples = ['amountDigits 1250.50', 'books 24', 'numberOnly 12', 'timeShape 09:00', 'about 4', 'scan 1'];
+  // The name of a format that banks write.
+  const formats = ['limit 940'];
   const others = ['notFoundCode 404', 'replies 24', 'year 12', 'cvvLength 3,4'];
   // A payment of a year is brought to a month by its months, one of a week by the weeks of a year.
   const perMonth = ['1 12,52,12'];
@@ -60,8 +62,8 @@ it('says in its texts the numbers that the product works by', () => {
   );
   const answers = [`inTime ${answerHours}`, `limit ${answerHours}`];
   // The last week or month, by the names of ranges; the estimate is a product of both prices.
-  const lately = ['activeMonth', 'grantedLately', 'joinedLately', 'lately', 'month', 'unused', 'used', '30d'];
-  const periods = ['7d 7', 'week 7', ...lately.map((name) => `${name} 30`), 'estimate 99,49'];
+  const lately = ['activeMonth', 'grantedLately', 'joinedLately', 'lately', 'month', 'unused', 'used', '30d', '30d'];
+  const periods = ['7d 7', '7d 7', 'week 7', ...lately.map((name) => `${name} 30`), 'estimate 99,49'];
   const operation = [
     ...['errorsOf', 'noCalls', 'inDay', 'lastDay', 'slowestHint'].map((name) => `${name} ${operationHours}`),
     `lastWeek ${undeliverableDays}`,
@@ -78,6 +80,7 @@ it('says in its texts the numbers that the product works by', () => {
     'approveNote 5,10',
     'freeMonthsHint 10,30',
     'cardEnding 4',
+    'months 12',
   ];
   const wheel = [`emptyHint 1,${maxScore}`, `lowest ${maxScore}`, `of10 ${maxScore}`];
   expect(numbered.sort()).toEqual(
@@ -85,6 +88,7 @@ it('says in its texts the numbers that the product works by', () => {
       ...limits,
       ...examples,
       ...others,
+      ...formats,
       ...perMonth,
       ...refunds,
       ...scores,

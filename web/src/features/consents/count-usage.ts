@@ -1,4 +1,4 @@
-import { analytics, type Counted } from '@afdal/contract/analytics';
+import { analytics, type Counted } from '@afdal/contract/people/analytics';
 import {
   type CountedAction,
   type CountedPage,

@@ -1,5 +1,5 @@
 import { users } from '@afdal/contract/people/accounts';
-import { quotes } from '@afdal/contract/quotes';
+import { quotes } from '@afdal/contract/people/quotes';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

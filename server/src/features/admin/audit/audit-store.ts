@@ -6,7 +6,7 @@ import { acrossUsers } from '../../../platform/database/own.ts';
 import { users } from '../../accounts/tables.ts';
 import type { AuditRow } from '../../audit/store.ts';
 import { auditLog } from '../../audit/tables.ts';
-import { tickets } from '../../support/tables.ts';
+import { findTicketByNumber, findTicketNumbers } from '../../support/handling-store.ts';
 import { matchesUser } from '../list/matches-user.ts';
 
 export interface AuditFilter {
@@ -68,15 +68,8 @@ async function findTargets(db: Db, q: string): Promise<string[]> {
   const people = condition
     ? await db.select({ id: users.id }).from(users).where(acrossUsers(condition)).limit(maxTargets)
     : [];
-  const number = /^\d{1,9}$/.test(q) ? Number(q) : null;
-  const found =
-    number === null
-      ? []
-      : await db
-          .select({ id: tickets.id })
-          .from(tickets)
-          .where(acrossUsers(eq(tickets.number, number)));
-  return [q, ...[...people, ...found].map(({ id }) => id)];
+  const ticket = /^\d{1,9}$/.test(q) ? await findTicketByNumber(db, Number(q)) : null;
+  return [q, ...people.map(({ id }) => id), ...(ticket ? [ticket.id] : [])];
 }
 
 /** The rows of the last days, found by their place: an index of instants gives the first. */
@@ -110,14 +103,9 @@ export async function findTargetLabels(db: Db, targets: readonly Target[]): Prom
           .select({ id: users.id, label: users.name })
           .from(users)
           .where(acrossUsers(inArray(users.id, userIds)));
-  const found =
-    ticketIds.length === 0
-      ? []
-      : await db
-          .select({ id: tickets.id, label: sql<string>`${tickets.number}::text` })
-          .from(tickets)
-          .where(acrossUsers(inArray(tickets.id, ticketIds)));
-  return new Map([...people, ...found].map(({ id, label }) => [id, label]));
+  const numbers = await findTicketNumbers(db, ticketIds);
+  const labels = people.map(({ id, label }) => [id, label] as const);
+  return new Map([...labels, ...[...numbers].map(([id, number]) => [id, String(number)] as const)]);
 }
 
 /** Users of ids, whatever their role is by now. */

@@ -7,7 +7,7 @@ import type { Recipients } from '../../notifications/announcements-store.ts';
 import { hasDevice } from '../../push/store.ts';
 import { hasPlan } from '../users/list-store.ts';
 
-/** The domain's `isInAudience` in a WHERE, and what else people must meet. */
+/** Who is in an audience and still here. Tests compare it with `isInAudience`. */
 export function findRecipients(
   { plan, isActive, countries }: Audience,
   now: Date,

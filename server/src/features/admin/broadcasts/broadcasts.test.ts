@@ -1,8 +1,9 @@
 import type { Broadcast, BroadcastReach } from '@afdal/contract/admin/broadcasts';
 import type { Notification } from '@afdal/contract/notifications/notifications';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
-import { type Audience, isInAudience } from '@afdal/domain/admin/broadcasts';
+import type { Audience } from '@afdal/domain/admin/broadcasts';
 import { aDay } from '@afdal/domain/testing/a-day';
+import { isInAudience } from '@afdal/domain/testing/is-in-audience';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createServerJobs, runJobs } from '../../../../testing/run-jobs.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';

@@ -1,5 +1,5 @@
 import type { AdminQuote, adminQuotes } from '@afdal/contract/admin/quotes';
-import type { QuoteId } from '@afdal/contract/quotes';
+import type { QuoteId } from '@afdal/contract/people/quotes';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { maxQuotes } from '@afdal/domain/quotes/limits';
 import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';

@@ -1,5 +1,5 @@
 import type { AdminQuote } from '@afdal/contract/admin/quotes';
-import type { Quote } from '@afdal/contract/quotes';
+import type { Quote } from '@afdal/contract/people/quotes';
 import { maxQuotes } from '@afdal/domain/quotes/limits';
 import { beforeEach, expect, it } from 'vitest';
 import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';

@@ -1,4 +1,4 @@
-import { quotes } from '@afdal/contract/quotes';
+import { quotes } from '@afdal/contract/people/quotes';
 import { pickQuote } from '@afdal/domain/quotes/pick-quote';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';

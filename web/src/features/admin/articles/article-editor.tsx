@@ -1,19 +1,22 @@
 import type { EditedArticle } from '@afdal/contract/admin/articles';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { listed } from '../../../lib/format/listed.ts';
+import { pluralize, pluralizeForms } from '../../../lib/format/plurals.ts';
 import { Card } from '../../../ui/base/card.tsx';
+import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useScreen } from '../../../ui/hooks/use-screen.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { ArticlePreview } from './article-preview.tsx';
-import { useEditedArticle } from './article-queries.ts';
+import { useEditedArticle, useMarkdownPreview } from './article-queries.ts';
 import { ConflictNote } from './conflict-note.tsx';
-import { EditorFoot } from './editor-foot.tsx';
 import { EditorHead } from './editor-head.tsx';
 import { MarkdownField } from './markdown-field.tsx';
 import { PublishCard } from './publish-card.tsx';
-import { editorTexts } from './texts.ts';
+import { editorTexts, wordForms } from './texts.ts';
 import { useArticleDraft } from './use-article-draft.ts';
 import { usePublishing } from './use-publishing.ts';
 import { VersionsCard } from './versions-card.tsx';
@@ -151,6 +154,25 @@ function Editor({ id, article }: EditorProps) {
       <Sheet isWide isOpen={isPageShown} onClose={() => setPageShown(false)} title={editorTexts.previewPage}>
         {preview}
       </Sheet>
+    </div>
+  );
+}
+
+/** How long the text is, and what of it is not published. */
+function EditorFoot({ body }: { readonly body: string }) {
+  const { digits } = useDisplayPreferences();
+  const { data } = useMarkdownPreview(body);
+  const { words = 0, minutes = 1, rejectedAddresses = [] } = data ?? {};
+  const time = interpolate(editorTexts.readingTime, { minutes: pluralize('minute', minutes, digits) });
+  return (
+    <div className="editor-foot">
+      {rejectedAddresses.length > 0 && (
+        <p role="status" className="w-full wrap-anywhere text-danger-ink">
+          {interpolate(editorTexts.rejected, { addresses: listed(rejectedAddresses) })}
+        </p>
+      )}
+      <p>{interpolate(editorTexts.length, { words: pluralizeForms(wordForms, words, digits), time })}</p>
+      <p>{editorTexts.markdown}</p>
     </div>
   );
 }

@@ -131,7 +131,7 @@ export const editorTexts = {
     door: 'باب',
     habits: 'عادات',
     ledger: 'دفتر',
-    money: 'حصالة نقود',
+    money: 'نقود',
     quiet: 'هدوء',
     steps: 'درج',
     tasks: 'مهام',

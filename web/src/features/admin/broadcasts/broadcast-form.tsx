@@ -25,7 +25,6 @@ import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { ResumedNote } from '../../../ui/form/resumed-note.tsx';
 import { useFieldsForm } from '../../../ui/form/use-fields-form.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
-import { useListAddress } from '../list/use-list-address.ts';
 import { AudienceField } from './audience-field.tsx';
 import { BroadcastPreview } from './broadcast-preview.tsx';
 import { useAddBroadcast, useEditBroadcast, useReach, useTestBroadcast } from './broadcast-queries.ts';
@@ -63,11 +62,12 @@ const findMissing = ({ when, scheduledOn, scheduledTime }: Draft) => ({
 interface Props {
   /** The scheduled broadcast that is changed, as it is now; null for a new one. */
   readonly broadcast: Broadcast | null;
+  /** Called once the scheduled broadcast is changed, or left as it was. */
+  readonly onLeave: () => void;
 }
 
 /** What a broadcast says, to whom and when, beside how it looks and how many it reaches; sent once that is confirmed. */
-export function BroadcastForm({ broadcast }: Props) {
-  const { change } = useListAddress();
+export function BroadcastForm({ broadcast, onLeave }: Props) {
   const isConfirmed = useRef(false);
   const [isAsking, setAsking] = useState(false);
   const adding = useAddBroadcast();
@@ -93,7 +93,7 @@ export function BroadcastForm({ broadcast }: Props) {
     },
     write: (broadcast ? editing : adding) as typeof adding,
     staysOpen: true,
-    onDone: () => broadcast && change({ id: undefined }),
+    onDone: () => broadcast && onLeave(),
   });
   const { draft, sent } = form;
   const reach = useReach(sent);
@@ -119,7 +119,7 @@ export function BroadcastForm({ broadcast }: Props) {
                 variant="quiet"
                 onClick={() => {
                   form.discard();
-                  change({ id: undefined });
+                  onLeave();
                 }}
               >
                 {texts.cancelChange}

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 /** A new broadcast, or the scheduled one that the address names, and below it those before. */
 export function BroadcastsTab() {
-  const { address } = useListAddress();
+  const { address, change } = useListAddress();
   const query = useBroadcasts(address.cursor);
   const changed = query.data?.items.find(({ id }) => id === address.id) ?? null;
   return (
@@ -16,7 +16,7 @@ export function BroadcastsTab() {
         <h2 className="text-22">{changed ? texts.change : texts.compose}</h2>
         <p className="text-14 text-ink-2">{texts.composeHint}</p>
       </div>
-      <BroadcastForm key={changed?.id} broadcast={changed} />
+      <BroadcastForm key={changed?.id} broadcast={changed} onLeave={() => change({ id: undefined })} />
       <BroadcastHistory query={query} />
     </div>
   );

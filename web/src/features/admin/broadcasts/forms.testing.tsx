@@ -1,6 +1,6 @@
 import { adminBroadcasts, type Broadcast } from '@afdal/contract/admin/broadcasts';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import type { AreaForms } from '../../../testing/area-forms.ts';
+import { type AreaForms, noop } from '../../../testing/area-forms.ts';
 import { serve } from '../../../testing/fake-server.ts';
 import { BroadcastForm } from './broadcast-form.tsx';
 
@@ -28,6 +28,6 @@ const broadcast: Broadcast = {
 export const forms: AreaForms = {
   serve: () => serve(adminBroadcasts.readBroadcastReach, () => ({ people: 3, devices: 1, mails: 1 })),
   drafted: {
-    'broadcast-form.tsx': [() => <BroadcastForm broadcast={null} />, () => <BroadcastForm broadcast={broadcast} />],
+    'broadcast-form.tsx': [() => <BroadcastForm broadcast={broadcast} onLeave={noop} />],
   },
 };

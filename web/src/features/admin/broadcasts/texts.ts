@@ -46,7 +46,7 @@ export const texts = {
   time: 'الوقت',
   scheduleHint: 'بتوقيت كل مستخدم، وبعد ساعات الهدوء لمن كانت لديه. من مضى عنده هذا الوقت يصله فورًا.',
   preview: 'المعاينة',
-  devicePreview: 'معاينة الإشعار على هاتف مقفل',
+  devicePreview: 'معاينة الإشعار على شاشة قفل الهاتف',
   product: 'أفضل',
   justNow: '· الآن',
   emptyTitle: 'عنوان الإشعار',

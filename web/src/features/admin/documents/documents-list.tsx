@@ -42,7 +42,7 @@ function DocumentRow({ document, isChosen }: { readonly document: LegalDocumentR
   const next = (coming?.version ?? version) + 1;
   return (
     <li className="legal-row py-3">
-      <h3 className="font-strong">{title}</h3>
+      <h2 className="font-strong">{title}</h2>
       <p className="flex flex-wrap gap-2">
         <Chip>{interpolate(texts.versionNumber, { version: written(version) })}</Chip>
         {coming && (

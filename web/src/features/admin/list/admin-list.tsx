@@ -116,7 +116,7 @@ export function AdminList<R>({
                 <Rows aria-label={label}>{shown.items.map(renderRow)}</Rows>
               ) : (
                 <Table
-                  caption={label}
+                  caption={interpolate(texts.table, { label })}
                   isCaptionHidden
                   columns={columns}
                   rows={shown.items}

@@ -1,4 +1,6 @@
 export const texts = {
+  // The card around the table has the name alone.
+  table: '{label} في جدول',
   filter: 'تصفية',
   filterCount: 'تصفية · {n}',
   filtered: '{filter}: {value}',

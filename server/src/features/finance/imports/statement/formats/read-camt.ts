@@ -78,7 +78,7 @@ export function* readCamt(text: string): Steps<StatementEntry[]> {
 
 function toEntries(entry: Element, account: string, currency: string): StatementEntry[] {
   const state = find(entry, ['Sts', 'Cd']) || find(entry, ['Sts']);
-  // Only told: nothing is booked, nor will be.
+  // Only told: nothing was posted, nor will be.
   if (state === 'INFO') return [];
   const details = children(entry, 'NtryDtls').flatMap((each) => children(each, 'TxDtls'));
   const amounts = details.map((each) => findElement(each, ['Amt']) ?? findElement(each, ['AmtDtls', 'TxAmt', 'Amt']));

@@ -1,8 +1,8 @@
 import { countedActions, countedPages, maxCountedNames, maxCountPerName } from '@afdal/domain/analytics/counted';
 import * as z from 'zod/mini';
-import { defineEndpoints } from './endpoint.ts';
-import { choice } from './fields.ts';
-import { errorTexts } from './texts.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { choice } from '../fields.ts';
+import { errorTexts } from '../texts.ts';
 
 /** How often, since the last call. */
 const count = z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoints } from './endpoint.ts';
-import type { Id } from './ids.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import type { Id } from '../ids.ts';
 
 export type QuoteId = Id<'QuoteId'>;
 

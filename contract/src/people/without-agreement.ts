@@ -1,5 +1,5 @@
-import type { NamedEndpoint } from './endpoint.ts';
-import type { EndpointName } from './endpoints.ts';
+import type { NamedEndpoint } from '../endpoint.ts';
+import type { EndpointName } from '../endpoints.ts';
 
 /**
  * The writes of somebody who has not accepted a legal document that asks for it, by why they are possible still: they give an
