@@ -20,10 +20,15 @@ const others = new Set([
   'server/src/features/tasks/log-store.ts',
   // What figures and lists of the administration show, no right of anybody's.
   'server/src/features/admin/operations/store.ts',
+  'server/src/features/admin/subscriptions/list-store.ts',
   'server/src/features/admin/subscriptions/read-figures.ts',
+  'server/src/features/admin/subscriptions/read-months.ts',
   'server/src/features/admin/summary/summary-store.ts',
   'server/src/features/admin/users/details-store.ts',
   'server/src/features/admin/users/list-store.ts',
+  // Who has a plan: `isSubscribed`, as a condition of a statement.
+  'server/src/features/legal/must-agree.ts',
+  'server/src/features/legal/versions-store.ts',
   // How long this very run takes.
   'server/src/features/notifications/deliver-notifications.ts',
 ]);

@@ -92,7 +92,10 @@ const written = {
   title: line(1, maxArticleTitleLength, adminErrorTexts.articleTitleRequired, adminErrorTexts.articleTitleTooLong),
   summary: line(0, maxArticleSummaryLength, errorTexts.valueInvalid, adminErrorTexts.articleSummaryTooLong),
   category: choice(interests),
-  coverWord: line(0, maxCoverWordLength, errorTexts.valueInvalid, adminErrorTexts.articleCoverWordTooLong),
+  // Letters that nobody sees do not count towards so short a text.
+  coverWord: line(0, maxArticleTitleLength, errorTexts.valueInvalid, errorTexts.valueInvalid).check(
+    z.maxLength(maxCoverWordLength, { error: adminErrorTexts.articleCoverWordTooLong, abort: true }),
+  ),
   coverDrawing: choice(coverDrawings),
   isPremium: Flag,
   body: Body,

@@ -91,7 +91,7 @@ export const adminAudit = defineEndpoints({
     method: 'POST',
     path: '/admin/audit/export',
     access: 'admin',
-    summary: 'The newest 50,000 rows of the audit log that meet a filter, as CSV',
+    summary: 'The newest 50000 rows of the audit log that meet a filter, as CSV',
     body: z.strictObject(filter),
     file: 'text/csv',
     status: 200,

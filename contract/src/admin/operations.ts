@@ -97,6 +97,6 @@ export const adminOperations = defineEndpoints({
     body: z.strictObject({ expected: z.int({ error: errorTexts.valueInvalid }) }),
     output: z.strictObject({ retried: z.int() }),
     status: 200,
-    errors: ['changed_meanwhile'],
+    errors: ['changed_meanwhile', 'not_found'],
   },
 });

@@ -7,7 +7,7 @@ import { pruneCounts } from '../../../platform/http/statistics/store-counts.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { audited } from '../audited.ts';
 import { getUtcDay, productVersion, readOperations } from './read-operations.ts';
-import { lockFailedJobs, noteVersion, rescheduleJobs, sampleSize } from './store.ts';
+import { isJobName, lockFailedJobs, noteVersion, rescheduleJobs, sampleSize } from './store.ts';
 
 /** Every night: keeps how large the database is, and forgets what was counted of calls long ago. */
 const sampleDatabase = defineJob<unknown>('sample-database', async (_, { db, clock }) => {
@@ -35,6 +35,7 @@ export const adminOperationsArea = defineArea({
 async function retryFailedJobs(call: Call<typeof adminOperations.retryFailedJobs>) {
   const { name } = call.params;
   return await audited(call, async (tx) => {
+    if (!(await isJobName(tx, name))) throw new AppError('not_found');
     const ids = await lockFailedJobs(tx, name);
     if (ids.length === 0 || ids.length !== call.body.expected) throw new AppError('changed_meanwhile');
     await rescheduleJobs(tx, ids);

@@ -111,6 +111,12 @@ export async function lockFailedJobs(tx: Db, name: string): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
+/** Whether a job of a name was ever enqueued. */
+export async function isJobName(db: Db, name: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from graphile_worker._private_tasks where identifier = ${name}`);
+  return rows.length > 0;
+}
+
 /** Has jobs run again, as if they had never been tried. */
 export async function rescheduleJobs(tx: Db, ids: readonly number[]): Promise<void> {
   await tx.execute(

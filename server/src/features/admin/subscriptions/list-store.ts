@@ -120,20 +120,26 @@ export async function countSubscriptions(db: Db, filter: SubscriptionFilter, now
 export async function findRetries(db: Db, limit: number, now: Date) {
   const { nextTryAt, failedTries, accessUntil, status, renews } = subscriptions;
   const isRetried = acrossUsers(eq(status, 'past_due'), renews.getSQL(), gt(accessUntil, now), isNotNull(nextTryAt));
-  const items = await db
-    .select({
-      id: userId,
-      name: users.name,
-      email: users.email,
-      nextTryAt: sql<Date>`${nextTryAt}`.mapWith(nextTryAt),
-      failedTries,
-      accessUntil,
-    })
+  // First, so that only their holders are looked up.
+  const retried = db
+    .select({ id: userId, nextTryAt, failedTries, accessUntil })
     .from(subscriptions)
-    .innerJoin(users, own(users, userId))
     .where(isRetried)
     .orderBy(asc(nextTryAt), asc(userId))
-    .limit(limit);
+    .limit(limit)
+    .as('retried');
+  const items = await db
+    .select({
+      id: retried.id,
+      name: users.name,
+      email: users.email,
+      nextTryAt: sql<Date>`${retried.nextTryAt}`.mapWith(nextTryAt),
+      failedTries: retried.failedTries,
+      accessUntil: retried.accessUntil,
+    })
+    .from(retried)
+    .innerJoin(users, own(users, retried.id))
+    .orderBy(asc(retried.nextTryAt), asc(retried.id));
   return { total: await db.$count(subscriptions, isRetried), items };
 }
 
