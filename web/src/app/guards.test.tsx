@@ -7,6 +7,8 @@ import { resizeWindow } from '../testing/browser/window-width.ts';
 import { anAdmin, aUser, signInAs } from '../testing/data/people.ts';
 import { serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
+import { adminTabs } from './admin/admin-tabs.ts';
+import { findLoad } from './admin/find-load.ts';
 import { paths } from './paths.ts';
 
 const publicPaths: readonly string[] = [
@@ -170,10 +172,9 @@ test('a dialog that opens at an unknown address stands above it', async () => {
   expect(screen.getByText('الصفحة غير موجودة')).toBeInTheDocument();
 });
 
-test('a screen still to come says so, with a way back', async () => {
-  signInAs(anAdmin());
-  await openApp('/admin/content');
-  expect(await screen.findByRole('heading', { level: 1, name: 'المحتوى' })).toBeVisible();
-  expect(screen.getByText('قريبًا')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'العودة إلى الرئيسية' })).toBeVisible();
-});
+test.each(Object.values(adminTabs).flat())(
+  'an area of the administration has the tab %s, and loads it',
+  async (tab) => {
+    expect(await findLoad(({ tabs }) => tabs?.[tab])()).toBeTypeOf('function');
+  },
+);

@@ -95,6 +95,15 @@ const formerDrafts: ReadonlyMap<string, string> = new Map([
   ['quote-<0>', '{"text":"مطر","author":"مطر"}'],
   ['guide-help-<0>', '{"title":"مطر","text":"مطر"}'],
   ['guide-mark-<0>', '{"text":"مطر","sourceName":"مطر","sourceYear":"7","sourceUrl":"مطر"}'],
+  ['article-schedule-<0>', '{"day":"7","time":"07:00"}'],
+  ['article-slug-<0>', '{"slug":"مطر"}'],
+  [
+    'broadcast-<0>',
+    '{"title":"مطر","message":"مطر","actionType":"security","isPushed":true,"isMailed":true,"scheduledOn":"7","scheduledTime":"07:00"}',
+  ],
+  ['legal-terms-of-service', '{"body":"مطر","summary":"مطر"}'],
+  ['legal-publication-terms-of-service', '{"reacceptance":"everybody","time":"now"}'],
+  ['admin-settings-subscription', '{"price":"7.00","currency":"KMF","refundDays":"7","reviewFrom":"7"}'],
 ]);
 
 /** Fields that a form has had only since, by the names of the drafts: as they are stored now. */
