@@ -50,7 +50,7 @@ export const absentId = '01937b1e-0000-7000-8000-000000000000';
 
 /** The path of a call about a resource that does not exist. */
 export const buildMissingPath = (entry: Endpoint, values: Readonly<Record<string, string>>) =>
-  buildPath(entry, { ...values, id: absentId, slug: absentId });
+  buildPath(entry, { ...values, id: absentId, slug: absentId, name: absentId });
 
 /** The path of a call; a missing parameter becomes the id of a resource that does not exist. */
 export function buildPath(entry: Endpoint, values: Readonly<Record<string, string>>): string {
