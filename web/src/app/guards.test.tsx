@@ -7,8 +7,6 @@ import { resizeWindow } from '../testing/browser/window-width.ts';
 import { anAdmin, aUser, signInAs } from '../testing/data/people.ts';
 import { serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
-import { adminTabs } from './admin/admin-tabs.ts';
-import { findLoad } from './admin/find-load.ts';
 import { paths } from './paths.ts';
 
 const publicPaths: readonly string[] = [
@@ -172,9 +170,10 @@ test('a dialog that opens at an unknown address stands above it', async () => {
   expect(screen.getByText('الصفحة غير موجودة')).toBeInTheDocument();
 });
 
-test.each(Object.values(adminTabs).flat())(
-  'an area of the administration has the tab %s, and loads it',
-  async (tab) => {
-    expect(await findLoad(({ tabs }) => tabs?.[tab])()).toBeTypeOf('function');
-  },
-);
+test('a screen still to come says so, with a way back', async () => {
+  signInAs(anAdmin());
+  await openApp('/admin/settings?tab=providers');
+  expect(await screen.findByRole('heading', { level: 1, name: 'الإعدادات' })).toBeVisible();
+  expect(await screen.findByText('قريبًا')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'العودة إلى الرئيسية' })).toBeVisible();
+});

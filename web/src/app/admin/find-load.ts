@@ -4,11 +4,13 @@ import type { AdminArea } from '../../define-admin-area.ts';
 
 type Load = () => Promise<ComponentType>;
 
-/** What loads a page or a tab of the administration, of the area that has it. An error where none has. */
+/** What loads a page or a tab of the administration, of the area that has it. */
 export function findLoad(get: (area: AdminArea) => Load | undefined): Load {
   for (const area of adminAreas) {
     const load = get(area);
     if (load) return load;
   }
-  throw new Error('No area has this page or tab.');
+  return loadComingSoon;
 }
+
+const loadComingSoon = async () => (await import('../coming-soon-page.tsx')).ComingSoonPage;

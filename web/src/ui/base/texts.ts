@@ -12,6 +12,7 @@ export const texts = {
   offline: 'غير متصل',
   notices: 'رسائل',
   optional: '(اختياري)',
+  soon: 'قريبًا',
   home: 'العودة إلى الرئيسية',
   back: 'رجوع',
   offlineTitle: 'الصفحة تحتاج إلى اتصال',
