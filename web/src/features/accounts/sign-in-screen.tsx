@@ -40,7 +40,7 @@ export function SignInScreen({ mode, onModeChange, lead, next }: Props) {
   const hasPasskeys = mode === 'login' && 'PublicKeyCredential' in window;
   const Passkey = useLazy(loadPasskey, hasPasskeys, () => {});
   const off = useLazy(loadOff, true, () => {});
-  const Closed = mode === 'register' && off?.Closed;
+  const Form = (mode === 'register' && off?.Closed) || AuthForm;
   const navigateByRole = (role: Role) => (role === 'admin' ? setAdmin(true) : leave('/dashboard'));
   const readMail = (email: string) => void router.navigate({ to: '/confirm-email', state: { mailedTo: email } });
 
@@ -60,17 +60,13 @@ export function SignInScreen({ mode, onModeChange, lead, next }: Props) {
       {isGoogleOffered() && !off?.isGoogleOff && (
         <GoogleButton onSignedIn={navigateByRole} onSecondStep={setSecondStepError} />
       )}
-      {Closed ? (
-        <Closed onLogin={() => onModeChange('login')} />
-      ) : (
-        <AuthForm
-          mode={mode}
-          onModeChange={onModeChange}
-          onSignedIn={navigateByRole}
-          onMailed={readMail}
-          onSecondStep={setSecondStepError}
-        />
-      )}
+      <Form
+        mode={mode}
+        onModeChange={onModeChange}
+        onSignedIn={navigateByRole}
+        onMailed={readMail}
+        onSecondStep={setSecondStepError}
+      />
       {hasPasskeys && (
         <div className="grid min-h-control gap-2">{Passkey && <Passkey onSignedIn={navigateByRole} />}</div>
       )}
