@@ -19,7 +19,9 @@ const others = new Set([
   // Whose streaks are looked at anew, in a job that is no right of theirs.
   'server/src/features/tasks/log-store.ts',
   // What figures and lists of the administration show, no right of anybody's.
+  'server/src/features/admin/subscriptions/list-store.ts',
   'server/src/features/admin/subscriptions/read-figures.ts',
+  'server/src/features/admin/subscriptions/read-months.ts',
   'server/src/features/admin/summary/summary-store.ts',
   'server/src/features/admin/users/details-store.ts',
   'server/src/features/admin/users/list-store.ts',

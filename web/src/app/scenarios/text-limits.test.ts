@@ -1,4 +1,4 @@
-import { subscriptionFigureDays } from '@afdal/domain/admin/subscriptions';
+import { monthsShown, subscriptionFigureDays } from '@afdal/domain/admin/subscriptions';
 import { maxHabitReasons } from '@afdal/domain/habits/limits';
 import { healthIndicators } from '@afdal/domain/health/financial-health';
 import { changeDays, trendDays } from '@afdal/domain/health/limits';
@@ -64,6 +64,7 @@ it('says in its texts the numbers that the product works by', () => {
     ...figures,
     ...answers,
     ...periods,
+    `months ${monthsShown}`,
     'approveNote 5,10',
     'freeMonthsHint 10,30',
     'cardEnding 4',
