@@ -14,7 +14,7 @@ import { notifyPerson } from './notify-person.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { receiveEvent } from './receive-event.ts';
 import { lockRefund, moveRefund, refundWithCharge } from './refunds-store.ts';
-import { retryPayment } from './retry-payment.ts';
+import { retryPayment } from './renew-subscriptions.ts';
 import { findSubscriptionRow } from './state-store.ts';
 import { forgetCustomer, stopRenewal } from './stop-renewal.ts';
 import { syncWithProvider } from './sync-with-provider.ts';
