@@ -45,19 +45,19 @@ test('an administrator finds a user, grants days, stops them, and lets them sign
   expect(await login()).toBe(403);
   await page.getByRole('button', { name: 'تراجع' }).click();
   await expectToast(page, 'فُعّل المستخدم');
-  expect(await login()).toBe(200);
+  await expect.poll(login).toBe(200);
 
   await page.getByRole('button', { name: 'إيقاف' }).click();
   await page.getByRole('dialog').getByText('إساءة استخدام').click();
   await page.getByRole('dialog').getByRole('button', { name: 'إيقاف' }).click();
   await expectToast(page, 'أُوقف المستخدم');
-  expect(await login()).toBe(403);
+  await expect.poll(login).toBe(403);
   await page.getByRole('button', { name: 'تفعيل' }).click();
   await page.getByRole('textbox', { name: 'السبب' }).fill('تأكدت الهوية');
   await page.getByRole('dialog').getByRole('button', { name: 'تفعيل' }).click();
   await expect(page.getByRole('button', { name: 'إيقاف' })).toBeVisible();
   await expectToast(page, 'فُعّل المستخدم');
-  expect(await login()).toBe(200);
+  await expect.poll(login).toBe(200);
 
   const { id } = await callApi<Me>(page, 'GET', '/user');
   await page.goto(`/admin/users?id=${id}&open=stop`);

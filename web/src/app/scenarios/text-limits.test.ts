@@ -1,6 +1,6 @@
 import { broadcastActiveDays } from '@afdal/domain/admin/broadcasts';
 import { operationHours, undeliverableDays } from '@afdal/domain/admin/operations';
-import { subscriptionFigureDays } from '@afdal/domain/admin/subscriptions';
+import { monthsShown, subscriptionFigureDays } from '@afdal/domain/admin/subscriptions';
 import { analyticsDays } from '@afdal/domain/analytics/counted';
 import { maxHabitReasons } from '@afdal/domain/habits/limits';
 import { healthIndicators } from '@afdal/domain/health/financial-health';
@@ -77,10 +77,10 @@ it('says in its texts the numbers that the product works by', () => {
     ...periods,
     `active ${broadcastActiveDays}`,
     ...operation,
+    `months ${monthsShown}`,
     'approveNote 5,10',
     'freeMonthsHint 10,30',
     'cardEnding 4',
-    'months 12',
   ];
   const wheel = [`emptyHint 1,${maxScore}`, `lowest ${maxScore}`, `of10 ${maxScore}`];
   expect(numbered.sort()).toEqual(

@@ -5,7 +5,7 @@ import { AppError, orNotFound } from '../../../platform/app-error.ts';
 import { defineArea } from '../../../platform/area/define-area.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { toUnicodeEmail } from '../../accounts/mailbox-hash.ts';
-import { retryPaymentSoon } from '../../subscriptions/payment-jobs.ts';
+import { retryPaymentSoon } from '../../subscriptions/renew-subscriptions.ts';
 import { cancelRenewal } from '../../subscriptions/stop-renewal.ts';
 import { audited } from '../audited.ts';
 import { decodeCursor, toAdminPage } from '../list/keyset.ts';

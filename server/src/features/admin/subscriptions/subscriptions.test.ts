@@ -295,6 +295,7 @@ describe('a payment that failed', () => {
       await failed('مرفوضة', 1, testCard('declined').token),
       await failed('أخيرة', 3, testCard('declined').token),
     ];
+    server.clock.advance(1_000);
     await retry(person);
     await retry(last, 3);
     await runJobs(server);
