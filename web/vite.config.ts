@@ -67,7 +67,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The first screen lists every file: without names that list is a third shorter.
-        chunkFileNames: 'assets/[hash:8].js',
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           groups: [{ name: getChunkName, debugName: 'parts', includeDependenciesRecursively: false }],
         },
