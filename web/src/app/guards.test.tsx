@@ -169,11 +169,3 @@ test('a dialog that opens at an unknown address stands above it', async () => {
   expect(await screen.findByRole('dialog', { name: 'إضافة سريعة' })).toBeVisible();
   expect(screen.getByText('الصفحة غير موجودة')).toBeInTheDocument();
 });
-
-test('a screen still to come says so, with a way back', async () => {
-  signInAs(anAdmin());
-  await openApp('/admin/settings?tab=providers');
-  expect(await screen.findByRole('heading', { level: 1, name: 'الإعدادات' })).toBeVisible();
-  expect(await screen.findByText('قريبًا')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'العودة إلى الرئيسية' })).toBeVisible();
-});

@@ -4,13 +4,11 @@ import type { AdminArea } from '../../define-admin-area.ts';
 
 type Load = () => Promise<ComponentType>;
 
-/** What loads a page or a tab of the administration, of the area that has it. */
+/** What loads a page or a tab of the administration, of the area that has it. @throws Error where none has */
 export function findLoad(get: (area: AdminArea) => Load | undefined): Load {
   for (const area of adminAreas) {
     const load = get(area);
     if (load) return load;
   }
-  return loadComingSoon;
+  throw new Error('No area of the administration has it.');
 }
-
-const loadComingSoon = async () => (await import('../coming-soon-page.tsx')).ComingSoonPage;

@@ -5,7 +5,6 @@ import {
   History,
   LifeBuoy,
   type LucideIcon,
-  Plug,
   SlidersHorizontal,
   ToggleRight,
   Wrench,
@@ -24,7 +23,6 @@ const icons: Readonly<Record<SettingsTab, LucideIcon>> = {
   support: LifeBuoy,
   features: ToggleRight,
   maintenance: Wrench,
-  providers: Plug,
   audit: History,
   operations: Activity,
 };

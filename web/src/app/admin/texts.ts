@@ -14,7 +14,6 @@ export const texts = {
     support: 'الدعم',
     features: 'تفعيل الميزات',
     maintenance: 'تنبيه الصيانة',
-    providers: 'المزودون',
     audit: 'سجل التدقيق',
     operations: 'التشغيل',
   },
