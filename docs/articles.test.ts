@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { articleSlug } from '@afdal/domain/blog/article';
+import { isArticleSlug } from '@afdal/domain/blog/article';
 import { interests } from '@afdal/domain/people/onboarding';
 import { parseArticleFile } from '@afdal/server/features/blog/article-content';
 import { renderMarkdown } from '@afdal/server/platform/markdown/render-markdown';
@@ -20,7 +20,7 @@ const minWords = 700;
 
 describe.each(articles)('the article $slug', ({ slug, content: { body } }) => {
   it('has a slug of Latin letters, and enough words', async () => {
-    expect(slug).toMatch(articleSlug);
+    expect(isArticleSlug(slug)).toBe(true);
     expect(slug).toMatch(/^[a-z-]+$/);
     const { blocks } = await renderMarkdown(body);
     expect(blocks.reduce((sum, { words }) => sum + words, 0)).toBeGreaterThanOrEqual(minWords);

@@ -1,5 +1,5 @@
 import { articleOffers, articleSorts } from '@afdal/domain/admin/articles';
-import { articleSlug, articleStatuses, coverDrawings } from '@afdal/domain/blog/article';
+import { articleStatuses, coverDrawings, isArticleSlug } from '@afdal/domain/blog/article';
 import {
   maxArticleBodyLength,
   maxArticleSlugLength,
@@ -83,7 +83,7 @@ export type EditedArticle = z.infer<typeof EditedArticle>;
 const expected = z.int({ error: errorTexts.valueInvalid });
 
 const Slug = asSent(maxArticleSlugLength, adminErrorTexts.articleSlugInvalid).check(
-  z.regex(articleSlug, { error: adminErrorTexts.articleSlugInvalid }),
+  z.refine(isArticleSlug, { error: adminErrorTexts.articleSlugInvalid }),
 );
 const Body = asSent(maxArticleBodyLength, adminErrorTexts.articleBodyTooLong);
 

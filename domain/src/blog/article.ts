@@ -23,5 +23,9 @@ export type CoverDrawing = (typeof coverDrawings)[number];
 export const feedbackReasons = ['long', 'unclear', 'unsuited', 'mistaken'] as const;
 export type FeedbackReason = (typeof feedbackReasons)[number];
 
-/** Small letters and digits of any script, in words joined by hyphens; none of the letters that nobody sees. */
-export const articleSlug = /^(?!.*\p{DI})[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u;
+const slug = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u;
+
+/** Whether a text is small letters and digits of any script, in words joined by hyphens, and none that nobody sees. */
+export function isArticleSlug(text: string): boolean {
+  return slug.test(text) && !/\p{DI}/u.test(text);
+}

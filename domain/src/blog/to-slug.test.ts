@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { articleSlug } from './article.ts';
+import { isArticleSlug } from './article.ts';
 import { maxArticleSlugLength } from './limits.ts';
 import { toSlug } from './to-slug.ts';
 
@@ -18,7 +18,7 @@ it.each([
 
 it('takes as many whole words as a slug holds', () => {
   const slug = toSlug(Array.from({ length: 40 }, () => 'كلمة').join(' '));
-  expect(slug).toMatch(articleSlug);
+  expect(isArticleSlug(slug)).toBe(true);
   expect(slug).toBe(Array.from({ length: 20 }, () => 'كلمة').join('-'));
   expect(toSlug('م'.repeat(300))).toHaveLength(maxArticleSlugLength);
 });

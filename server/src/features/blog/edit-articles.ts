@@ -1,5 +1,5 @@
 import type { ArticleId } from '@afdal/contract/blog';
-import { articleSlug } from '@afdal/domain/blog/article';
+import { isArticleSlug } from '@afdal/domain/blog/article';
 import { maxArticleSlugLength } from '@afdal/domain/blog/limits';
 import type { Db } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
@@ -135,7 +135,7 @@ async function assertNewestPublishable(tx: Db, { id }: ArticleRow): Promise<void
 /** @throws ArticleError for a text that is no slug */
 function normalizeSlug(slug: string): string {
   const normalized = slug.normalize('NFC');
-  if (normalized.length > maxArticleSlugLength || !articleSlug.test(normalized)) {
+  if (normalized.length > maxArticleSlugLength || !isArticleSlug(normalized)) {
     throw new ArticleError(
       'slug_invalid',
       `A slug has at most ${maxArticleSlugLength} small letters and digits, in words joined by hyphens.`,

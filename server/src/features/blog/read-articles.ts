@@ -1,6 +1,6 @@
 import type { Article, ArticlePage, ArticleSummary, blog } from '@afdal/contract/blog';
 import type { EndpointQuery } from '@afdal/contract/endpoint';
-import { articleSlug } from '@afdal/domain/blog/article';
+import { isArticleSlug } from '@afdal/domain/blog/article';
 import { articlesPerPage } from '@afdal/domain/blog/limits';
 import { readingMinutes } from '@afdal/domain/blog/reading-time';
 import { searchWords } from '@afdal/domain/blog/search-words';
@@ -102,7 +102,7 @@ async function assertMayRead(db: Db, reader: Reader): Promise<void> {
 /** As `findReadable`, withdrawn or not. */
 export async function findBySlug(db: Db, slug: string, reader: Reader) {
   const normalized = slug.normalize('NFC');
-  return orNotFound(articleSlug.test(normalized) ? await findArticle(db, reader, normalized) : null);
+  return orNotFound(isArticleSlug(normalized) ? await findArticle(db, reader, normalized) : null);
 }
 
 function toSummary(row: SummaryRow): ArticleSummary {

@@ -12,7 +12,6 @@ export const texts = {
   offline: 'غير متصل',
   notices: 'رسائل',
   optional: '(اختياري)',
-  home: 'العودة إلى الرئيسية',
   back: 'رجوع',
   offlineTitle: 'الصفحة تحتاج إلى اتصال',
   crashTitle: 'توقفت الصفحة عن العمل',
