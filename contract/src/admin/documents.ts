@@ -91,6 +91,9 @@ export const LegalPublication = z.strictObject({
 
 /** The name of a document, which is the path of its page too; another is not found. */
 const slug = asSent(60, errorTexts.valueInvalid);
+const versionNumber = asSent(6, errorTexts.valueInvalid).check(
+  z.regex(/^[1-9]\d*$/, { error: errorTexts.valueInvalid }),
+);
 
 const document = {
   access: 'admin',
@@ -121,7 +124,7 @@ export const adminDocuments = defineEndpoints({
     path: '/admin/legal/:slug/:version',
     access: 'admin',
     summary: 'The text of a version of a legal document',
-    params: z.strictObject({ slug, version: asSent(6, errorTexts.valueInvalid) }),
+    params: z.strictObject({ slug, version: versionNumber }),
     output: z.strictObject({ version: z.int(), html: z.string() }),
     status: 200,
     errors: ['not_found'],

@@ -105,7 +105,6 @@ export async function renderLegalText(body: string, { company, fillInCompany }: 
 }
 
 export async function readVersion({ db, params }: Call<Endpoints['readLegalVersion']>, needs: DocumentNeeds) {
-  const number = /^[1-9]\d*$/.test(params.version) ? Number(params.version) : 0;
-  const { version, body } = orNotFound(await findVersion(db, findKind(params.slug), number));
+  const { version, body } = orNotFound(await findVersion(db, findKind(params.slug), Number(params.version)));
   return { version, html: await renderLegalText(body, needs) };
 }
