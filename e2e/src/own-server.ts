@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 
 const program = join(import.meta.dirname, '../../server/dist/main.js');
 
@@ -33,10 +34,8 @@ export async function startOwnServer(): Promise<{ readonly url: string; readonly
       ({ ok }) => ok,
       () => false,
     );
-  while (!(await isReady())) {
-    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
+  await expect.poll(async () => server.exitCode !== null || (await isReady()), { timeout: 60_000 }).toBe(true);
+  if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
   return {
     url,
     stop: async () => {

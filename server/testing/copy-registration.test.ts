@@ -8,8 +8,8 @@ const password = 'نخلة على ضفة النهر';
 type Row = Readonly<Record<string, unknown>>;
 type Tables = Readonly<Record<string, readonly Row[]>>;
 
-// Registrations of one network share its counter.
-const shared = ['call_rates'];
+// Registrations of one network share its counter; the words of an address are each person's own.
+const others = ['call_rates', 'user_words'];
 
 /** Every row of every table, and every waiting job. */
 async function readTables(): Promise<Tables> {
@@ -18,7 +18,7 @@ async function readTables(): Promise<Tables> {
     `select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
-  const names = rows.map(({ name }) => name).filter((name) => !shared.includes(name));
+  const names = rows.map(({ name }) => name).filter((name) => !others.includes(name));
   const select = (from: string, name: string) =>
     `(select coalesce(json_agg(one), '[]') from ${from} as one) as "${name}"`;
   const columns = [...names.map((name) => select(`"${name}"`, name)), select('graphile_worker._private_jobs', 'jobs')];

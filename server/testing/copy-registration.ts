@@ -25,6 +25,9 @@ export interface Registration {
   readonly jobs: readonly unknown[];
 }
 
+/** Triggers write them with the user. */
+const ofTriggers = ['user_names', 'user_words'];
+
 /** Reads what a registration stored, right after it. */
 export async function readRegistration({ pool }: Database, user: User): Promise<Registration> {
   const { rows } = await pool.query(await userRowsQuery(pool, 'one.ctid'), [user.id]);
@@ -38,7 +41,9 @@ export async function readRegistration({ pool }: Database, user: User): Promise<
   );
   return {
     user,
-    tables: Object.fromEntries(Object.entries(tables).filter(([, { length }]) => length > 0)),
+    tables: Object.fromEntries(
+      Object.entries(tables).filter(([table, { length }]) => length > 0 && !ofTriggers.includes(table)),
+    ),
     jobs: jobs.rows,
   };
 }

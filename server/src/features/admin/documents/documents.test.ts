@@ -90,9 +90,10 @@ describe('the documents', () => {
     );
     expect(versions[0]).toContain('<strong>الخدمة</strong>');
     expect(versions[1]).toContain('نص جديد من شركة أفضل.');
-    for (const path of [`${terms}/3`, `${terms}/x`, '/admin/legal/cookies/1', '/admin/legal/cookies']) {
+    for (const path of [`${terms}/3`, '/admin/legal/cookies/1', '/admin/legal/cookies']) {
       expect((await maha.call('GET', path)).status, path).toBe(404);
     }
+    expect((await maha.call('GET', `${terms}/x`)).status).toBe(400);
   });
 });
 
