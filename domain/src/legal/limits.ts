@@ -10,4 +10,4 @@ export const usualLegalNoticeDays = 10;
 export const maxLegalNoticeDays = 366;
 
 /** How many people one job tells of a version. */
-export const toldAtOnce = 500;
+export const notifiedAtOnce = 500;

@@ -5,7 +5,7 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { AppError, invalidField, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { MarkdownError } from '../../platform/markdown/assert-structure.ts';
-import { refuseMarkdown } from '../../platform/markdown/refuse-markdown.ts';
+import { toMarkdownFailure } from '../../platform/markdown/to-markdown-failure.ts';
 import { type ArticleContent, ArticleError, type ArticleProblem } from './article-content.ts';
 import { changeSlug, publishArticle, saveDraft, scheduleArticle, withdrawArticle } from './edit-articles.ts';
 import { type ArticleEdit, type ArticleRow, lockArticleById, type ShownArticle } from './editing-store.ts';
@@ -31,7 +31,7 @@ const refusals: Readonly<Partial<Record<ArticleProblem, readonly [field: string,
 
 /** What a call answers for what cannot be done with an article: a field's error, or that it is no more as it was shown. */
 function toRefusal(error: unknown): unknown {
-  if (error instanceof MarkdownError) return refuseMarkdown('body', error);
+  if (error instanceof MarkdownError) return toMarkdownFailure('body', error);
   if (!(error instanceof ArticleError)) return error;
   const [field, text] = refusals[error.problem] ?? [];
   if (field === undefined || text === undefined) return new AppError('changed_meanwhile');

@@ -11,7 +11,7 @@ import { findSupportEmail } from '../product-settings/store.ts';
 import { selectAllowsAnalytics } from './consents-store.ts';
 import { type Company, documentInForce, fillInCompany, seedDocuments } from './documents.ts';
 import { consentHandlers, recordAgreement } from './handlers.ts';
-import { publishLegalVersion, tellLegalVersion } from './publish-version.ts';
+import { notifyLegalVersion, publishLegalVersion } from './publish-version.ts';
 import { consents as consentsTable } from './tables.ts';
 
 export const legalArea = defineArea({
@@ -34,7 +34,7 @@ export const legalArea = defineArea({
       atTakeover: 'stays: what was agreed to with the account',
     },
   ],
-  jobs: [{ job: tellLegalVersion }],
+  jobs: [{ job: notifyLegalVersion }],
   provides: {
     fillInCompany,
     publishLegalVersion,

@@ -1,7 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import type { LegalKind } from '@afdal/domain/legal/document';
-import { toldAtOnce } from '@afdal/domain/legal/limits';
+import { notifiedAtOnce } from '@afdal/domain/legal/limits';
 import { defaultTimeZone } from '@afdal/domain/people/country';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { asc, gt } from 'drizzle-orm';
@@ -33,7 +33,7 @@ export async function publishLegalVersion(tx: Db, row: LegalDocumentRow, now: Da
 }
 
 /** Tells some people of a version that will ask them, then leaves the others to the next job. Nobody is told twice. */
-export const tellLegalVersion = defineJob<Told>(job, async ({ kind, version, after }, { db, clock }) => {
+export const notifyLegalVersion = defineJob<Told>(job, async ({ kind, version, after }, { db, clock }) => {
   const now = clock.now();
   const row = await findVersion(db, kind, version);
   // Whom it finds in force is asked by the app.
@@ -44,7 +44,7 @@ export const tellLegalVersion = defineJob<Told>(job, async ({ kind, version, aft
     .innerJoin(preferences, own(preferences, users.id))
     .where(acrossUsers(isConcerned(row.reacceptance, now), after === null ? undefined : gt(users.id, after)))
     .orderBy(asc(users.id))
-    .limit(toldAtOnce);
+    .limit(notifiedAtOnce);
   const day = logicalDate(row.publishedAt.getTime(), defaultTimeZone, 0);
   const subject = `${kind}-${version}`;
   await remindAll(
@@ -71,7 +71,7 @@ export const tellLegalVersion = defineJob<Told>(job, async ({ kind, version, aft
     now,
   );
   const last = people.at(-1);
-  if (last && people.length === toldAtOnce) {
+  if (last && people.length === notifiedAtOnce) {
     await enqueue<Told>(db, { name: job }, { kind, version, after: last.id as UserId });
   }
 });

@@ -4,8 +4,8 @@ import { countPreviewBlocks } from '@afdal/domain/blog/split-preview';
 import { defineArea } from '../../../platform/area/define-area.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { MarkdownError } from '../../../platform/markdown/assert-structure.ts';
-import { refuseMarkdown } from '../../../platform/markdown/refuse-markdown.ts';
 import { renderMarkdown } from '../../../platform/markdown/render-markdown.ts';
+import { toMarkdownFailure } from '../../../platform/markdown/to-markdown-failure.ts';
 import { add, type EditingNeeds, edited } from './change-article.ts';
 import { listArticles, readArticle, readVersion } from './describe-article.ts';
 
@@ -54,6 +54,6 @@ async function previewText({ body: { body } }: Call<Endpoints['previewMarkdown']
       rejectedAddresses: [...rejectedAddresses],
     };
   } catch (error) {
-    throw error instanceof MarkdownError ? refuseMarkdown('body', error) : error;
+    throw error instanceof MarkdownError ? toMarkdownFailure('body', error) : error;
   }
 }

@@ -33,7 +33,7 @@ export function summariseCalls(rows: readonly Row[], now: Date): Operations['cal
   const byCall = new Map<string, Sums>();
   const byHour = new Map<number, Sums>();
   for (const row of rows) {
-    for (const sums of [all, sumsOf(byCall, row.call), sumsOf(byHour, row.hour.getTime())]) add(sums, row);
+    for (const sums of [all, getOrAddSums(byCall, row.call), getOrAddSums(byHour, row.hour.getTime())]) add(sums, row);
   }
   const first = getFirstHour(now).getTime();
   return {
@@ -63,7 +63,7 @@ function noSums(): Sums {
   return { count: 0, unauthorized: 0, errors: 0, latencies: Array.from({ length: latencyRanges }, () => 0) };
 }
 
-function sumsOf<Key>(sums: Map<Key, Sums>, key: Key): Sums {
+function getOrAddSums<Key>(sums: Map<Key, Sums>, key: Key): Sums {
   const found = sums.get(key) ?? noSums();
   sums.set(key, found);
   return found;

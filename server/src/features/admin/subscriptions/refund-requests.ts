@@ -13,8 +13,8 @@ import { productSettings } from '../../product-settings/store.ts';
 import { applyRefundDecision } from '../../subscriptions/decide-refund.ts';
 import { charges, refunds, subscriptions } from '../../subscriptions/tables.ts';
 import { audited } from '../audited.ts';
-import { getClockOf } from '../list/get-clock-of.ts';
 import { beyond, decodeCursor, type KeysetSort, type ListPlace, orderBy, toAdminPage } from '../list/keyset.ts';
+import { toRefundClock } from '../list/to-refund-clock.ts';
 
 type Endpoints = typeof adminSubscriptions;
 
@@ -75,7 +75,7 @@ function describe({ askedAt, chargedAt, ...found }: Found, refundDays: number, n
     requestedAt: askedAt.toISOString(),
     requestDay: daysBetween(toDay(chargedAt), toDay(askedAt)) + 1,
     refundDays,
-    ...getClockOf({ ...found, askedAt }, now),
+    ...toRefundClock({ ...found, askedAt }, now),
     accessUntil: found.accessUntil?.toISOString() ?? null,
   };
 }

@@ -8,7 +8,7 @@ import { countAllowingAnalytics } from '../../legal/consents-store.ts';
 import { productSettings } from '../../product-settings/store.ts';
 import { countGrantedSince } from '../../referrals/store.ts';
 import { findOpenTickets } from '../../support/thread-store.ts';
-import { getClockOf } from '../list/get-clock-of.ts';
+import { toRefundClock } from '../list/to-refund-clock.ts';
 import { findUsers } from '../users/list-store.ts';
 import { toUserRow } from '../users/to-user-row.ts';
 import {
@@ -94,6 +94,6 @@ function describeRefund(
   { askedAt, country, timezone, ...row }: Awaited<ReturnType<typeof findWaitingRefunds>>['items'][number],
   now: Date,
 ): AdminSummary['refunds']['items'][number] {
-  const { workingDaysLeft, isLate } = getClockOf({ askedAt, country, timezone }, now);
+  const { workingDaysLeft, isLate } = toRefundClock({ askedAt, country, timezone }, now);
   return { ...row, requestedAt: askedAt.toISOString(), workingDaysLeft, isLate };
 }

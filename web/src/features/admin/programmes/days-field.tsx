@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** How many days are shown at first. */
-const shownAtFirst = 5;
+const initiallyShown = 5;
 
 /** The days of a programme: each is opened to be changed, and moved by its grip, the keyboard or its buttons. */
 export function DaysField({ value: days, errors, isBusy, onChange, opened, onOpen, isLastNeeded }: Props) {
@@ -38,13 +38,13 @@ export function DaysField({ value: days, errors, isBusy, onChange, opened, onOpe
   const [isWhole, setWhole] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const hasError = (at: number) => Object.keys(errors).some((path) => path.startsWith(`days.${at}.`));
-  const isAll = isWhole || days.some((_, at) => at >= shownAtFirst && hasError(at));
-  const shown = isAll ? days : days.slice(0, shownAtFirst);
+  const isAll = isWhole || days.some((_, at) => at >= initiallyShown && hasError(at));
+  const shown = isAll ? days : days.slice(0, initiallyShown);
   const written = (n: number) => formatNumber(n, digits);
   const move = (from: number, to: number) => {
     const day = days[from];
     if (!day || to < 0 || to >= days.length || isBusy) return;
-    if (to >= shownAtFirst) setWhole(true);
+    if (to >= initiallyShown) setWhole(true);
     onChange(days.toSpliced(from, 1).toSpliced(to, 0, day));
     setAnnouncement(interpolate(texts.moved, { title: day.title, n: written(to + 1), all: written(days.length) }));
   };

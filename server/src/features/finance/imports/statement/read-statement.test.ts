@@ -10,7 +10,7 @@ import { yieldBetweenSteps } from './statement-slots.ts';
 const today = '2026-11-30' as CivilDate;
 
 /** The rows of a file as they would be imported: the day, the effect on the balance, whom, what for, and what is odd. */
-async function rowsOf(file: string | Buffer, currency = 'SAR') {
+async function readFileRows(file: string | Buffer, currency = 'SAR') {
   const statement = await readStatement(Buffer.isBuffer(file) ? file : Buffer.from(file));
   const { results } = await yieldBetweenSteps(readRows(statement, { account: { id: '', currency }, today }, null));
   return results.map((row) => {
@@ -21,7 +21,7 @@ async function rowsOf(file: string | Buffer, currency = 'SAR') {
   });
 }
 
-const problemOf = async (file: string | Buffer) => {
+const getErrorCode = async (file: string | Buffer) => {
   const error: unknown = await readStatement(Buffer.isBuffer(file) ? file : Buffer.from(file)).catch((each) => each);
   return error instanceof AppError ? error.code : error;
 };
@@ -96,7 +96,7 @@ describe('OFX', () => {
       ['other_currency'],
     ],
   ])('%s', async (_, file, currency, rows) => {
-    expect(await rowsOf(file, currency)).toEqual(rows);
+    expect(await readFileRows(file, currency)).toEqual(rows);
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('OFX', () => {
       'statement_many_accounts',
     ],
   ])('%s is refused', async (_, file, code) => {
-    expect(await problemOf(file)).toBe(code);
+    expect(await getErrorCode(file)).toBe(code);
   });
 });
 
@@ -158,7 +158,7 @@ describe('QIF', () => {
       ],
     ],
   ])('%s', async (_, file, currency, rows) => {
-    expect(await rowsOf(file, currency)).toEqual(rows);
+    expect(await readFileRows(file, currency)).toEqual(rows);
   });
 
   it.each([
@@ -170,7 +170,7 @@ describe('QIF', () => {
       'statement_many_accounts',
     ],
   ])('%s is refused', async (_, file, code) => {
-    expect(await problemOf(file)).toBe(code);
+    expect(await getErrorCode(file)).toBe(code);
   });
 });
 
@@ -223,7 +223,7 @@ describe('MT940', () => {
     ],
     ['in another currency', mt940(':61:261120D2,12NMSC1\n:86:A', 'USD'), 'SAR', ['other_currency']],
   ])('%s', async (_, file, currency, rows) => {
-    expect(await rowsOf(file, currency)).toEqual(rows);
+    expect(await readFileRows(file, currency)).toEqual(rows);
   });
 
   it.each([
@@ -234,7 +234,7 @@ describe('MT940', () => {
       'statement_many_accounts',
     ],
   ])('%s is refused', async (_, file, code) => {
-    expect(await problemOf(file)).toBe(code);
+    expect(await getErrorCode(file)).toBe(code);
   });
 });
 
@@ -313,7 +313,7 @@ describe('CAMT', () => {
     ],
     ['in another currency', camt(entry('3.45', 'DBIT', '', '<Sts>BOOK</Sts>', 'USD')), ['other_currency']],
   ])('%s', async (_, file, rows) => {
-    expect(await rowsOf(file)).toEqual(rows);
+    expect(await readFileRows(file)).toEqual(rows);
   });
 
   it.each([
@@ -329,7 +329,7 @@ describe('CAMT', () => {
     ['that uses some', camt(entry('1', 'DBIT', '<AddtlNtryInf>&a;</AddtlNtryInf>')), 'statement_truncated'],
     ['without entries', camt(''), 'statement_empty'],
   ])('%s is refused', async (_, file, code) => {
-    expect(await problemOf(file)).toBe(code);
+    expect(await getErrorCode(file)).toBe(code);
   });
 });
 
@@ -357,31 +357,31 @@ const write = (book: xlsx.WorkBook, bookType: xlsx.BookType): Buffer => xlsx.wri
 describe('a workbook', () => {
   it.each<xlsx.BookType>(['xlsx', 'xlsb', 'biff8', 'ods', 'xlml'])('as %s', async (bookType) => {
     const rows = [['بنك الاختبار'], ['كشف حساب'], [], head, ...body];
-    expect(await rowsOf(write(workbook({ كشف: rows }), bookType))).toEqual(read);
+    expect(await readFileRows(write(workbook({ كشف: rows }), bookType))).toEqual(read);
   });
 
   it('as a web page that is named like a workbook', async () => {
     const cells = (rows: readonly (readonly unknown[])[]) =>
       rows.map((row) => `<tr>${row.map((cell) => `<td>${cell ?? ''}</td>`).join('')}</tr>`).join('');
     const page = `<html><head><meta charset="utf-8"></head><body><table>${cells([head, ['20/11/2026', 'بندة', '1,250.50', ''], ['21/11/2026', 'راتب', '', '9,000.00']])}</table></body></html>`;
-    expect(await rowsOf(page)).toEqual(read);
+    expect(await readFileRows(page)).toEqual(read);
   });
 
   it('with days that are counted, as texts and from 1904, and with formulas', async () => {
     const numbers = [head, [46346, 'بندة', 1250.5, null], [46347, 'راتب', null, 9000]];
-    expect(await rowsOf(write(workbook({ كشف: numbers }), 'xlsx'))).toEqual(read);
+    expect(await readFileRows(write(workbook({ كشف: numbers }), 'xlsx'))).toEqual(read);
     const from1904 = workbook({ كشف: [head, ...body] });
     from1904.Workbook = { WBProps: { date1904: true } };
     const sheet = from1904.Sheets.كشف as xlsx.WorkSheet;
     for (const [at, day] of [44884, 44885].entries()) sheet[`A${at + 2}`] = { t: 'n', v: day, z: 'yyyy-mm-dd' };
     sheet.C2 = { t: 'n', v: 0.1 + 0.2 + 1250.2, f: 'SUM(1,2)' };
-    expect(await rowsOf(write(from1904, 'xlsx'))).toEqual(read);
+    expect(await readFileRows(write(from1904, 'xlsx'))).toEqual(read);
   });
 
   it('with a cover and what is hidden', async () => {
     const book = workbook({ غلاف: [['بنك']], كشف: [head, ...body], أخرى: [head, ...body] });
     book.Workbook = { Sheets: [{}, {}, { Hidden: 1 }] };
-    expect(await rowsOf(write(book, 'xlsx'))).toEqual(read);
+    expect(await readFileRows(write(book, 'xlsx'))).toEqual(read);
   });
 
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
@@ -396,7 +396,7 @@ describe('a workbook', () => {
     ['that is no workbook', () => Buffer.from('PK\u0003\u0004 nothing'), 'statement_unreadable'],
     ['of PDF', () => Buffer.from('%PDF-1.7\n'), 'statement_pdf'],
   ])('%s is refused', async (_, file, code) => {
-    expect(await problemOf(await file())).toBe(code);
+    expect(await getErrorCode(await file())).toBe(code);
   });
 });
 

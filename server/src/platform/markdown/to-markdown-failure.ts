@@ -11,6 +11,6 @@ const texts = {
 } as const satisfies Record<MarkdownError['problem'], string>;
 
 /** The rejection of a field whose text is not rendered. */
-export function refuseMarkdown(field: string, { problem }: MarkdownError): AppError {
+export function toMarkdownFailure(field: string, { problem }: MarkdownError): AppError {
   return invalidField(field, texts[problem]);
 }

@@ -10,7 +10,7 @@ interface RequestedRefund {
 }
 
 /** How long a request for a refund may still wait for its decision. */
-export function getClockOf({ askedAt, country, timezone }: RequestedRefund, now: Date): RefundClock {
+export function toRefundClock({ askedAt, country, timezone }: RequestedRefund, now: Date): RefundClock {
   const toDay = (instant: Date) => logicalDate(instant.getTime(), timezone, 0);
   return getRefundClock(toDay(askedAt), toDay(now), getWeekend(country));
 }
