@@ -180,7 +180,8 @@ export const transactions = defineEndpoints({
     method: 'POST',
     path: '/transaction/recategorise',
     access: 'user',
-    summary: 'Give many transactions one category; transfers and those of another kind stay. Answers how many changed',
+    summary:
+      'Give many transactions one category; those that may not be in it stay: transfers, and expenses in one of income. Answers how many changed',
     body: z.strictObject({
       ids: z
         .array(uuid<TransactionId>(), { error: errorTexts.valueInvalid })

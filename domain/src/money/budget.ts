@@ -66,8 +66,10 @@ export function projectedSpending(
   days: number,
 ): number {
   const daysLeft = Math.max(0, days - elapsedDays);
+  // Negative where refunds exceed the daily payments: what was given back is not given back again each day.
+  const dailyMinor = Math.max(0, spentMinor - singleMinor);
   // Divides last: a daily average computed first would be rounded twice.
-  const toCome = elapsedDays > 0 ? ((spentMinor - singleMinor) * daysLeft) / elapsedDays : 0;
+  const toCome = elapsedDays > 0 ? (dailyMinor * daysLeft) / elapsedDays : 0;
   return spentMinor + plannedMinor + roundHalfAwayFromZero(toCome);
 }
 

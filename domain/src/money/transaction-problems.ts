@@ -1,4 +1,4 @@
-import type { CategoryKind } from './category.ts';
+import { type CategoryKind, isCategoryAllowed } from './category.ts';
 import type { TransactionStatus, TransactionType } from './transaction.ts';
 
 /** A transaction as requested: `null` means none, and `status` is `undefined` when the request has none. */
@@ -98,5 +98,5 @@ function categoryProblem(
   if (categoryId === null) return null;
   if (type === 'transfer') return 'categoryUnneeded';
   if (!category) return 'categoryUnknown';
-  return category.kind === type ? null : 'categoryOfOtherKind';
+  return isCategoryAllowed(type, category.kind) ? null : 'categoryOfOtherKind';
 }

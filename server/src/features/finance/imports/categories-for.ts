@@ -1,6 +1,6 @@
 import type { Category } from '@afdal/contract/finance/categories';
 import type { UserId } from '@afdal/contract/ids';
-import type { CategoryKind } from '@afdal/domain/money/category';
+import { type CategoryKind, isCategoryAllowed } from '@afdal/domain/money/category';
 import { categoryByRules } from '@afdal/domain/money/category-rule';
 import type { StatementRow } from '@afdal/domain/money/statement/read-statement-row';
 import { mapped } from '@afdal/domain/money/statement/steps';
@@ -24,6 +24,10 @@ export async function categoriesFor(db: Db, user: UserId, rows: readonly Stateme
   const named = byName(categories);
   const kinds = new Map(categories.map(({ id, kind }) => [id, kind]));
   const found = new Map<StatementRow, string>();
+  const isAllowed = (type: CategoryKind, id: string | null) => {
+    const kind = kinds.get(id ?? '');
+    return kind !== undefined && isCategoryAllowed(type, kind);
+  };
   let at = -1;
   const categorize = (row: StatementRow) => {
     at += 1;
@@ -31,8 +35,10 @@ export async function categoriesFor(db: Db, user: UserId, rows: readonly Stateme
     const last = byPayee.get(keys[at] ?? '')?.[kind] ?? null;
     const id =
       named(kind, category) ??
+      // The file says that it is a refund.
+      (kind === 'income' ? named('expense', category) : null) ??
       categoryByRules(rules, { payee, note, kind }) ??
-      (kinds.get(last ?? '') === kind ? last : null);
+      (isAllowed(kind, last) ? last : null);
     if (id !== null) found.set(row, id);
   };
   await yieldBetweenSteps(mapped(rows, categorize, countLetters));

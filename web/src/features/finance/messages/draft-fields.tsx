@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { AccountOptions } from '../account-options.tsx';
-import { CategoryOptions } from '../ledger/categories/category-options.tsx';
+import { CategoriesOfType } from '../ledger/categories/category-options.tsx';
 import { MoneyDayField } from '../money-day-field.tsx';
 import { useCategories } from '../use-categories.ts';
 import { DraftState } from './draft-state.tsx';
@@ -200,7 +200,7 @@ export function DraftFields(props: Props) {
                 onChange={(event) => onChange({ categoryIds: { ...categoryIds, [type]: event.target.value || null } })}
               >
                 <option value="">{texts.noCategory}</option>
-                <CategoryOptions categories={categories.filter(({ kind }) => kind === type)} />
+                <CategoriesOfType categories={categories} type={type} />
               </SelectField>
             </div>
           )}

@@ -8,10 +8,14 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { dateArray, getDateBucket } from '../../../../platform/database/get-date-bucket.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
+import { categories } from '../schema/categories-tables.ts';
 import { moneyAccounts } from '../schema/money-accounts-tables.ts';
 import { isCounted, transactions } from '../schema/transactions-tables.ts';
 
-/** Cleared income or expenses of one currency. Split by day only where the rate of the day matters. */
+/**
+ * Cleared income or expenses of one currency. Split by day only where the rate of the day matters. Refunds lower the
+ * expenses of their category and are no income: `minor` is negative where they exceed what was spent.
+ */
 export interface Sum {
   /** The index of the stretch between `starts`, from 0. */
   readonly dateBucket: number;
@@ -41,8 +45,10 @@ interface SumRange {
 
 const dateBucket = getDateBucket(transactions.occurredOn, sql.placeholder('starts'));
 const dayWhereItCounts = sql<CivilDate | null>`case when ${transactions.currency} <> ${sql.placeholder('currency')}::text then ${transactions.occurredOn} end`;
-const kind = sql<CategoryKind>`${transactions.type}`;
-const minor = sql<number>`sum(${transactions.amountMinor})::bigint`;
+const isRefund = sql`(${transactions.type} = 'income' and ${transactions.categoryId} in
+  (select ${categories.id} from ${categories} where ${own(categories, sql.placeholder('user'), eq(categories.kind, 'expense'))}))`;
+const kind = sql<CategoryKind>`case when ${isRefund} then 'expense' else ${transactions.type} end`;
+const minor = sql<number>`sum(case when ${isRefund} then -${transactions.amountMinor} else ${transactions.amountMinor} end)::bigint`;
 const rows = sql<number>`count(*)::int`;
 
 const sumColumns = {

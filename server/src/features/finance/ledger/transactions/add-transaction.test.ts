@@ -181,11 +181,6 @@ describe('what addTransaction refuses', () => {
     ['a category that is not there', () => ({ categoryId: uuidv7(0) }), { categoryId: errorTexts.categoryUnknown }],
     ['a category of the other kind', () => ({ categoryId: salary }), { categoryId: errorTexts.categoryOfOtherKind }],
     [
-      'an income in a category of expenses',
-      () => ({ type: 'income', categoryId: food }),
-      { categoryId: errorTexts.categoryOfOtherKind },
-    ],
-    [
       'an expense to another account',
       () => ({ toAccountId: bank }),
       { toAccountId: errorTexts.transferTargetUnneeded },

@@ -130,9 +130,9 @@ describe('editTransaction', () => {
       { categoryId: errorTexts.categoryOfOtherKind },
     ],
     [
-      'income in a category of expenses',
-      () => ({ ...expense(), categoryId: food }),
-      () => ({ type: 'income' }),
+      'an expense in a category of income',
+      () => ({ ...expense(), type: 'income', categoryId: salary }),
+      () => ({ type: 'expense' }),
       { categoryId: errorTexts.categoryOfOtherKind },
     ],
     [
@@ -280,19 +280,22 @@ describe('recategoriseTransactions', () => {
     return items.find((row) => row.id === id)?.categoryId;
   };
 
-  it('gives many one category; transfers, the other kind and the deleted stay', async () => {
+  it('gives many one category, income too, which it makes refunds; transfers and the deleted stay', async () => {
     const [one, other, gone] = [await added(expense()), await added(expense()), await added(expense())];
     const income = await added({ ...expense(), type: 'income', categoryId: salary });
     const between = await added(transfer());
     await layla.call('DELETE', `/transaction/${gone.id}`);
     const ids = [one, other, gone, income, between].map(({ id }) => id);
-    expect((await recategorise(ids, food)).body).toEqual({ changed: 2 });
+    expect((await recategorise(ids, food)).body).toEqual({ changed: 3 });
     expect((await recategorise(ids, food)).body).toEqual({ changed: 0 });
     expect([await fetchCategory(one.id), await fetchCategory(income.id), await fetchCategory(between.id)]).toEqual([
       food,
-      salary,
+      food,
       null,
     ]);
+    // An expense is never in a category of income.
+    expect((await recategorise(ids, salary)).body).toEqual({ changed: 1 });
+    expect([await fetchCategory(one.id), await fetchCategory(income.id)]).toEqual([food, salary]);
     expect((await recategorise(ids, null)).body).toEqual({ changed: 3 });
     expect([await fetchCategory(other.id), await fetchCategory(income.id)]).toEqual([null, null]);
   });

@@ -2,7 +2,7 @@ import type { EndpointBody } from '@afdal/contract/endpoint';
 import type { transactions } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
 import { errorTexts } from '@afdal/contract/texts';
-import type { CategoryKind } from '@afdal/domain/money/category';
+import { type CategoryKind, isCategoryAllowed } from '@afdal/domain/money/category';
 import { AppError, orNotFound } from '../../../../platform/app-error.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { Call, CallerToday } from '../../../../platform/http/call.ts';
@@ -104,7 +104,7 @@ function findSplitErrors({ type, amountMinor }: Whole, parts: SplitParts): Recor
 function categoryProblems({ type }: Whole, parts: SplitParts, categories: ReadonlyMap<string, CategoryKind>) {
   const problems = parts.map(({ categoryId }, n) => {
     const kind = categories.get(categoryId ?? '');
-    if (categoryId === null || kind === type) return [];
+    if (categoryId === null || (kind && isCategoryAllowed(type, kind))) return [];
     return [[`parts.${n}.categoryId`, kind ? errorTexts.categoryOfOtherKind : errorTexts.categoryUnknown]];
   });
   return Object.fromEntries(problems.flat()) as Record<string, string>;

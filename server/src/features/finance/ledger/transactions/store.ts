@@ -1,8 +1,9 @@
 import type { ImportId } from '@afdal/contract/finance/imports';
 import type { TransactionId } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
-import type { CategoryKind } from '@afdal/domain/money/category';
+import { type CategoryKind, isCategoryAllowed } from '@afdal/domain/money/category';
 import { payeeIn } from '@afdal/domain/money/statement/match-rows';
+import { transactionTypes } from '@afdal/domain/money/transaction';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
@@ -129,7 +130,11 @@ export async function unmarkDeleted(
   return row;
 }
 
-/** Sets the category of live transactions of its kind; null clears that of both kinds. Returns how many changed. */
+function typesAllowedIn(kind: CategoryKind) {
+  return transactionTypes.filter((type) => isCategoryAllowed(type, kind));
+}
+
+/** Sets the category of the live transactions that may be in it; null clears any. Returns how many changed. */
 export async function setCategory(
   tx: Db,
   user: UserId,
@@ -148,7 +153,7 @@ export async function setCategory(
         user,
         inArray(transactions.id, [...ids]),
         isNull(transactions.deletedAt),
-        category ? eq(transactions.type, category.kind) : ne(transactions.type, 'transfer'),
+        category ? inArray(transactions.type, typesAllowedIn(category.kind)) : ne(transactions.type, 'transfer'),
         sql`${transactions.categoryId} is distinct from ${categoryId}`,
       ),
     )

@@ -1,4 +1,6 @@
 import type { Category } from '@afdal/contract/finance/categories';
+import type { CategoryKind } from '@afdal/domain/money/category';
+import { texts } from './texts.ts';
 
 /** Categories as `<option>`s: subcategories follow their parent, indented. */
 export function CategoryOptions({ categories }: { categories: readonly Category[] }) {
@@ -7,4 +9,19 @@ export function CategoryOptions({ categories }: { categories: readonly Category[
       {parentId ? `\u2003${name}` : name}
     </option>
   ));
+}
+
+/** The categories that income or an expense may be in: of income also those of expenses, which it then refunds. */
+export function CategoriesOfType({ categories, type }: { categories: readonly Category[]; type: CategoryKind }) {
+  const filterKind = (shown: CategoryKind) => categories.filter(({ kind }) => kind === shown);
+  return (
+    <>
+      <CategoryOptions categories={filterKind(type)} />
+      {type === 'income' && (
+        <optgroup label={texts.refundOf}>
+          <CategoryOptions categories={filterKind('expense')} />
+        </optgroup>
+      )}
+    </>
+  );
 }

@@ -2,7 +2,7 @@ import type { Category } from '@afdal/contract/finance/categories';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import { isFoundIn } from '@afdal/domain/text/searchable';
 import { CircleSlash, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../../../ui/base/button.tsx';
 import { classes } from '../../../../ui/base/classes.ts';
 import { Icon } from '../../../../ui/base/icon.tsx';
@@ -24,7 +24,10 @@ interface Props extends DialogProps {
   readonly onChoose: (categoryId: string | null) => void;
 }
 
-/** Choose among all categories of a kind, with search; a missing one can be added in place. */
+/**
+ * Choose among all categories of a kind, with search; a missing one can be added in place. Below those of income stand
+ * those of expenses, for a refund.
+ */
 export function CategoryPicker({ isOpen, onClose, ...rest }: Props) {
   const [isAdding, setAdding] = useState(false);
   const close = () => {
@@ -60,6 +63,7 @@ interface CategoryChoicesProps extends ChoicesProps {
 
 function CategoryChoices({ all, kind, chosen, onChoose, isAdding, onAdding, onDone }: CategoryChoicesProps) {
   const [query, setQuery] = useState('');
+  const refundsId = useId();
   const choose = (categoryId: string | null) => {
     onChoose(categoryId);
     onDone();
@@ -76,29 +80,21 @@ function CategoryChoices({ all, kind, chosen, onChoose, isAdding, onAdding, onDo
       />
     );
   }
-  const visible = filterCategories(
-    query,
-    all.filter((category) => category.kind === kind),
-  );
+  const filterKind = (shown: CategoryKind) =>
+    filterCategories(
+      query,
+      all.filter((category) => category.kind === shown),
+    );
+  const visible = filterKind(kind);
+  const refundable = kind === 'income' ? filterKind('expense') : [];
+  const listed = { chosen, onChoose: choose };
   const isSearching = query.trim() !== '';
   return (
     <div className="grid gap-3">
       <SearchField label={texts.search} value={query} onChange={setQuery} />
-      {visible.length > 0 || !isSearching ? (
+      {(visible.length > 0 || !isSearching) && (
         <ul aria-label={texts.list} className="-mx-2">
-          {visible.map(({ id, name, icon, parentId }) => (
-            <li key={id}>
-              <button
-                type="button"
-                aria-pressed={id === chosen}
-                onClick={() => choose(id)}
-                className={classes(itemClass, parentId && 'ps-9', id === chosen && chosenClass)}
-              >
-                <Icon icon={categoryIcon(icon)} />
-                <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
-              </button>
-            </li>
-          ))}
+          <CategoryItems {...listed} categories={visible} />
           {!isSearching && (
             <li>
               <button
@@ -113,14 +109,44 @@ function CategoryChoices({ all, kind, chosen, onChoose, isAdding, onAdding, onDo
             </li>
           )}
         </ul>
-      ) : (
-        <p className="py-2 text-ink-2">{texts.notFound}</p>
       )}
+      {refundable.length > 0 && (
+        <section>
+          <h3 id={refundsId} className="text-14">
+            {texts.refundOf}
+          </h3>
+          <p className="text-12 text-ink-2">{texts.refundHint}</p>
+          <ul aria-labelledby={refundsId} className="-mx-2 pt-1">
+            <CategoryItems {...listed} categories={refundable} />
+          </ul>
+        </section>
+      )}
+      {isSearching && visible.length + refundable.length === 0 && <p className="py-2 text-ink-2">{texts.notFound}</p>}
       <Button variant="quiet" icon={Plus} onClick={() => onAdding(true)}>
         {texts.new}
       </Button>
     </div>
   );
+}
+
+interface CategoryItemsProps extends Pick<Props, 'chosen' | 'onChoose'> {
+  readonly categories: readonly Category[];
+}
+
+function CategoryItems({ categories, chosen, onChoose }: CategoryItemsProps) {
+  return categories.map(({ id, name, icon, parentId }) => (
+    <li key={id}>
+      <button
+        type="button"
+        aria-pressed={id === chosen}
+        onClick={() => onChoose(id)}
+        className={classes(itemClass, parentId && 'ps-9', id === chosen && chosenClass)}
+      >
+        <Icon icon={categoryIcon(icon)} />
+        <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+      </button>
+    </li>
+  ));
 }
 
 const itemClass =

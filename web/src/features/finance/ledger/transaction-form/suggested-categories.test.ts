@@ -90,3 +90,10 @@ test('payees are found in any spelling, but not what stands there already', () =
   expect(knownPayee(payees, 'اسواق الحى')?.name).toBe('أسواق الحي');
   expect(knownPayee(payees, '')).toBeUndefined();
 });
+
+test('income of a payee who was paid before may be a refund: the category of those payments comes first', () => {
+  const known = { categories, payees: [payee('متجر الوفاء', groceries.id)], choices: [choice(coffee)] };
+  const typed = { ...blank, kind: 'income' } as const;
+  expect(names(suggestedCategories(known, { ...typed, payee: 'متجر الوفاء' }, 6))).toEqual(['بقالة', 'الراتب']);
+  expect(names(suggestedCategories(known, { ...typed, payee: 'متجر' }, 6))).toEqual(['الراتب']);
+});

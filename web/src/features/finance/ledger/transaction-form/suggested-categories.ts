@@ -37,7 +37,10 @@ export function suggestedCategories(
   payees.forEach((payee, age) => {
     add(getPayeeCategory(payee, typed.kind), 0.3 * 0.97 ** age + likeness(payee.name, typed.payee));
   });
-  const ofKind = categories.filter(({ kind }) => kind === typed.kind);
+  // What a known payee sends back, most likely.
+  const refundedId = typed.kind === 'income' ? knownPayee(payees, typed.payee)?.expenseCategoryId : null;
+  add(refundedId ?? null, 500);
+  const ofKind = categories.filter(({ id, kind }) => kind === typed.kind || id === refundedId);
   const scored = ofKind.filter(({ id }) => scores.has(id));
   const best = scored.toSorted((a, b) => (scores.get(b.id) ?? 0) - (scores.get(a.id) ?? 0));
   const others = ofKind.filter(({ id, parentId }) => parentId === null && !scores.has(id));

@@ -96,7 +96,7 @@ export function TransactionForm({ saved, state, isQuick = false, firstPayday, ac
   };
   // Payee and rules fill in a missing category only for new transactions.
   const chosen = saved && draft.category === '' ? null : category;
-  const ofCategory = { category: chosen, error: errors.categoryId, disabled: isBusy };
+  const ofCategory = { category: chosen, type: draft.type, error: errors.categoryId, disabled: isBusy };
   const more = (
     <>
       {!saved && !isTransfer && !parts && (

@@ -7,6 +7,7 @@ import type { DateStyle } from '../../../../lib/format/dates.ts';
 import { otherCalendar } from '../../../../lib/format/dates.ts';
 import { pluralize } from '../../../../lib/format/plurals.ts';
 import type { CategoryBook } from '../../category-book.ts';
+import { getCategoryName } from '../../category-name.ar.ts';
 import { texts } from './texts.ts';
 
 /** Names for the ids in transactions. */
@@ -27,8 +28,9 @@ export function formatDetail(transaction: Transaction, names: Names, today: stri
   const { type, categoryId, accountId, status } = transaction;
   if (status === 'planned') return parted(formatDue(transaction, today, style), texts.isPlanned);
   if (type === 'transfer') return parted(texts.transfer, texts.notCounted);
-  const category = names.categories.get(categoryId ?? '')?.name ?? texts.noCategory;
-  return parted(category, names.accounts.get(accountId) ?? '');
+  const category = names.categories.get(categoryId ?? '');
+  const name = category ? getCategoryName(category, type) : texts.noCategory;
+  return parted(name, names.accounts.get(accountId) ?? '');
 }
 
 /** Heading of the planned group, or of a day. */

@@ -89,7 +89,12 @@ function Portions({ kind, lines, currency }: { kind: CategoryKind; lines: readon
       </div>
       <ul aria-label={name} className="divide-y divide-line">
         {lines.map(({ key, ...line }) => (
-          <PortionRow key={key} {...line} share={total > 0 ? line.amountMinor / total : 0} currency={currency} />
+          <PortionRow
+            key={key}
+            {...line}
+            share={total > 0 ? Math.max(0, line.amountMinor / total) : 0}
+            currency={currency}
+          />
         ))}
       </ul>
     </section>

@@ -22,10 +22,10 @@ export function CategoryDonut({ cycle, accountId }: { cycle: SelectedCycle; acco
               title={texts.where}
               unit={{ kind: 'money', currency: breakdown.currency }}
               partName={texts.category}
-              segments={byTopLevel(breakdown, 'expense', book).map(({ categoryId, amountMinor }) => ({
-                name: book.get(categoryId ?? '')?.name ?? texts.noCategory,
-                value: amountMinor,
-              }))}
+              // What was refunded beyond what was spent has no share.
+              segments={byTopLevel(breakdown, 'expense', book).flatMap(({ categoryId, amountMinor: value }) =>
+                value > 0 ? [{ name: book.get(categoryId ?? '')?.name ?? texts.noCategory, value }] : [],
+              )}
             />
             <UnconvertedLine currencies={breakdown.unconverted} className="pt-3" />
           </>

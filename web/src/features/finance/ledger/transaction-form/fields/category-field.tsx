@@ -1,4 +1,5 @@
 import type { Category } from '@afdal/contract/finance/categories';
+import type { TransactionType } from '@afdal/domain/money/transaction';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { ChevronDown, Shapes } from 'lucide-react';
 import { classes } from '../../../../../ui/base/classes.ts';
@@ -6,19 +7,22 @@ import { Icon } from '../../../../../ui/base/icon.tsx';
 import { controlClass } from '../../../../../ui/fields/control-class.ts';
 import { Field } from '../../../../../ui/fields/field.tsx';
 import { categoryIcon } from '../../../category-icon.ts';
+import { getCategoryName } from '../../../category-name.ar.ts';
 import { texts } from '../texts.ts';
 
 interface Props {
   /** Null: none by choice. Undefined: chosen automatically. */
   readonly category: Category | null | undefined;
+  readonly type: TransactionType;
   readonly error: string | undefined;
   readonly disabled: boolean;
   readonly onOpen: () => void;
 }
 
 /** The category with its icon; clicking it opens the picker. */
-export function CategoryField({ category, error, disabled, onOpen }: Props) {
-  const name = category?.name ?? (category === null ? texts.noCategory : texts.automatic);
+export function CategoryField({ category, type, error, disabled, onOpen }: Props) {
+  const unchosen = category === null ? texts.noCategory : texts.automatic;
+  const name = category ? getCategoryName(category, type) : unchosen;
   return (
     <Field label={texts.category} error={error}>
       {(control) => (
