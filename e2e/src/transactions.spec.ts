@@ -47,6 +47,24 @@ test('a transaction is changed and copied', { tag: '@core' }, async ({ page }) =
   await expect(summary(page)).toContainText('المصروف278.00');
 });
 
+test('money that a shop gives back lowers what was spent in its category', async ({ page }) => {
+  const { id: accountId } = await openAccount(page);
+  await record(page, { accountId, amountMinor: 200_00, payee: 'مطعم الركن', category: 'مطاعم' });
+  await page.goto('/financial-planning?open=add');
+  const form = dialog(page, 'معاملة جديدة');
+  await form.getByText('دخل', { exact: true }).click();
+  await form.getByLabel('المبلغ', { exact: true }).fill('50');
+  await form.getByRole('button', { name: /^الفئة:/ }).click();
+  const picker = dialog(page, 'اختيار الفئة');
+  await picker.getByRole('searchbox').fill('مطاعم');
+  await picker.getByRole('list', { name: 'استرداد من مصروف' }).getByRole('button', { name: 'مطاعم' }).click();
+  await expect(form.getByRole('button', { name: 'الفئة: استرداد من مطاعم' })).toBeVisible();
+  await form.getByRole('button', { name: 'إضافة', exact: true }).click();
+  await expect(form).toHaveCount(0);
+  await expect(list(page).getByText('استرداد من مطاعم')).toBeVisible();
+  await expect(summary(page)).toContainText('المصروف150.00');
+});
+
 test('1000.00 split evenly in three loses no halala', async ({ page }) => {
   const { id: accountId } = await openAccount(page);
   await record(page, { accountId, amountMinor: 1_000_00, payee: 'أسواق المدينة' });
