@@ -28,9 +28,9 @@ async function openAccount(person: Person) {
   return (await person.call<Account>('POST', '/account', account)).body.id;
 }
 
-async function spend(person: Person, accountId: string, categoryId: string | null = null) {
+async function spend(person: Person, accountId: string, categoryId: string | null = null, type = 'expense') {
   const spent = {
-    type: 'expense',
+    type,
     currency: 'SAR',
     accountId,
     categoryId,
@@ -93,19 +93,21 @@ describe('a copy of another account, beside what is there', () => {
   const findCategory = async (person: Person, name: string) =>
     (await person.call<Category[]>('GET', '/category')).body.find((category) => category.name === name)?.id;
 
-  it('puts what it has in a category into the one of the same name', async () => {
+  it('puts expenses and refunds of a category into the one of the same name', async () => {
     const account = await openAccount(layla);
     const [{ name } = { name: '' }] = await query<{ name: string }>(
       `select name from categories where user_id = $1 and kind = 'expense' and parent_id is not null
         group by name having count(*) = 1 limit 1`,
       [layla.user.id],
     );
-    await spend(layla, account, (await findCategory(layla, name)) ?? null);
+    const category = (await findCategory(layla, name)) ?? null;
+    for (const type of ['expense', 'income']) await spend(layla, account, category, type);
     const before = (await omar.call<Category[]>('GET', '/category')).body;
     expect(await restore(omar, await exported(layla))).toMatchObject({ status: 'done' });
     expect((await omar.call<Category[]>('GET', '/category')).body).toEqual(before);
     const { items } = (await omar.call<{ items: { categoryId: string }[] }>('GET', '/transaction')).body;
-    expect(items.map(({ categoryId }) => categoryId)).toEqual([await findCategory(omar, name)]);
+    const own = await findCategory(omar, name);
+    expect(items.map(({ categoryId }) => categoryId)).toEqual([own, own]);
   });
 
   it('adds no tasks that everybody begins with, and leaves the page of a day as it is', async () => {

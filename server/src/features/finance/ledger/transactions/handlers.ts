@@ -38,7 +38,7 @@ export function deriveImported(row: CopiedRow, renumbered: (id: string) => strin
 }
 
 /**
- * Every transaction of a user is in the currency of its account, and of a kind with its category.
+ * Every transaction of a user is in the currency of its account, and in a category that its type may be in.
  *
  * @throws AppError `copy_rows_refused`
  */
@@ -48,7 +48,8 @@ export async function assertConsistentTransactions(tx: Db, user: UserId): Promis
       join accounts on accounts.id = transactions.account_id
       left join categories on categories.id = transactions.category_id
      where transactions.user_id = ${user}
-       and (transactions.currency <> accounts.currency or categories.kind::text <> transactions.type::text)
+       and (transactions.currency <> accounts.currency
+            or categories.kind <> transactions.type and (transactions.type, categories.kind) <> ('income', 'expense'))
      limit 1`);
   if (rows.length > 0) throw new AppError('copy_rows_refused');
 }
