@@ -13,12 +13,12 @@ import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
 import { choice } from '../fields.ts';
 import { type Id, NewId, uuid } from '../ids.ts';
-import { AmountMinor, Currency, MoneyDay } from '../money.ts';
+import { AmountMinor, Currency, MoneyDay, TotalMinor } from '../money.ts';
 import { field, noun, optionalField } from '../noun.ts';
 import { pageQuery, toPage } from '../page.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
-import { AnsweredDay, Instant, line, trimmed } from '../values.ts';
+import { AnsweredDay, asSent, Instant, line, trimmed } from '../values.ts';
 import type { CategoryId } from './categories.ts';
 import type { AccountId } from './money-accounts.ts';
 
@@ -106,9 +106,15 @@ const flag = z.optional(
   ),
 );
 
+/** A bound of amounts, in whole units of each transaction's currency. */
+const AmountBound = z.optional(
+  asSent(16, errorTexts.valueInvalid).check(z.regex(/^\d{1,12}(\.\d{1,3})?$/, { error: errorTexts.valueInvalid })),
+);
+
 /**
  * Filters of a list. `accountId` matches either side of a transfer; `categoryId` includes subcategories, and `none` matches
- * expenses and income without a category; `payee` matches a name in any spelling; `q` matches when all its words are found
+ * expenses and income without a category; `payee` matches a name in any spelling; `tag` is one of its tags; `minAmount` and
+ * `maxAmount` are decimals, both included, whatever the currency; `q` matches when all its words are found
  * in the payee, the note, the tags or the category's name, or when it is the amount.
  */
 const filter = {
@@ -119,8 +125,35 @@ const filter = {
   type: z.optional(Type),
   status: z.optional(Status),
   payee: z.optional(ownTexts.payee),
+  tag: z.optional(Tag),
+  minAmount: AmountBound,
+  maxAmount: AmountBound,
+  hasReceipt: flag,
   q: z.optional(line(0, maxSearchLength, errorTexts.valueInvalid, errorTexts.valueInvalid)),
 };
+
+/** What the transactions of one currency add up to. What is `excluded` is counted, but is in no sum. */
+const CurrencyTotals = z.strictObject({
+  currency: z.string(),
+  count: z.int(),
+  incomeMinor: TotalMinor,
+  /** Less refunds. */
+  spentMinor: TotalMinor,
+  transferredMinor: TotalMinor,
+  /** The largest that is no transfer; null where all are. */
+  largest: z.nullable(
+    z.strictObject({ id: z.string(), payee: z.string(), amountMinor: z.int(), occurredOn: AnsweredDay, type: Type }),
+  ),
+});
+
+/** How many transactions match, from the first day to the last, and their sums, the currency of most first. */
+export const TransactionTotals = z.strictObject({
+  count: z.int(),
+  firstOn: z.nullable(AnsweredDay),
+  lastOn: z.nullable(AnsweredDay),
+  currencies: z.array(CurrencyTotals),
+});
+export type TransactionTotals = z.infer<typeof TransactionTotals>;
 
 /** A payee, in the spelling last used, with the category last chosen for each kind. */
 export const KnownPayee = z.strictObject({
@@ -148,6 +181,25 @@ export const transactions = defineEndpoints({
       ...pageQuery,
     }),
     output: toPage(Transaction),
+    status: 200,
+    errors: [],
+  },
+  readTransactionTotals: {
+    method: 'GET',
+    path: '/transaction-total',
+    access: 'user',
+    summary: 'How many transactions match, and what they add up to in each currency; planned ones too',
+    query: z.strictObject(filter),
+    output: TransactionTotals,
+    status: 200,
+    errors: [],
+  },
+  listTags: {
+    method: 'GET',
+    path: '/tag',
+    access: 'user',
+    summary: 'The 500 tags of most transactions, with how many have each and when it was used last',
+    output: z.array(z.strictObject({ tag: z.string(), count: z.int(), usedOn: AnsweredDay })),
     status: 200,
     errors: [],
   },

@@ -18,7 +18,7 @@ beforeEach(async () => {
   layla = await server.person();
   bank = await fixtures.account(layla);
   clothes = await fixtures.category(layla, 'ثياب العيد');
-  wages = await fixtures.category(layla, 'أجر', { kind: 'income', flag: null });
+  wages = await fixtures.category(layla, 'أجر', { kind: 'income' });
 });
 
 const spend = (minor: number, on: string, change: object = {}) =>

@@ -1,7 +1,8 @@
+import type { UserId } from '@afdal/contract/ids';
 import { largestMinor } from '@afdal/domain/money/amount-text';
 import { maxTags, maxTransactionTextLengths } from '@afdal/domain/money/limits';
 import { transactionStatuses, transactionTypes } from '@afdal/domain/money/transaction';
-import { sql } from 'drizzle-orm';
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -16,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { civilDay, instant, instantText } from '../../../../platform/database/columns.ts';
+import { own } from '../../../../platform/database/own.ts';
 import { sqlLiterals, sqlNumber } from '../../../../platform/database/sql-literals.ts';
 import { ownerId } from '../../../accounts/tables.ts';
 import { categories } from './categories-tables.ts';
@@ -81,6 +83,12 @@ export const transactions = pgTable(
     index('transactions_category').on(table.userId, table.categoryId, table.occurredOn, table.id),
     index('transactions_payee')
       .on(table.userId, table.payeeKey, table.occurredOn, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('transactions_type')
+      .on(table.userId, table.type, table.occurredOn, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('transactions_amount')
+      .on(table.userId, table.amountMinor, table.occurredOn, table.id)
       .where(sql`${table.deletedAt} is null`),
     index('transactions_planned')
       .on(table.userId, table.occurredOn, table.id)
@@ -153,6 +161,28 @@ export const transactions = pgTable(
     check('transactions_tags', sql`cardinality(${table.tags}) <= ${sqlNumber(maxTags)}`),
   ],
 );
+
+/**
+ * The tags of live transactions, one row each. A trigger keeps them as the transactions are, so that a tag is found and
+ * counted without reading those that lack it.
+ */
+export const transactionTags = pgTable(
+  'transaction_tags',
+  {
+    userId: ownerId(),
+    tag: text().notNull(),
+    occurredOn: civilDay().notNull(),
+    transactionId: uuid().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.tag, table.occurredOn, table.transactionId] })],
+);
+
+/** Whether a row gives back what was spent: income in one of the user's categories of expenses. Never null. */
+export function isRefund(user: UserId | Placeholder): SQL {
+  const expenses = own(categories, user, eq(categories.kind, 'expense'));
+  return sql`(${transactions.type} = 'income' and ${transactions.categoryId} is not null and ${transactions.categoryId} in
+    (select ${categories.id} from ${categories} where ${expenses}))`;
+}
 
 /**
  * Rows that are income or spending: cleared, and no money that only changes hands. Worded exactly like the partial index

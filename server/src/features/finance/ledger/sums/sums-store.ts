@@ -8,9 +8,8 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { dateArray, getDateBucket } from '../../../../platform/database/get-date-bucket.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
-import { categories } from '../schema/categories-tables.ts';
 import { moneyAccounts } from '../schema/money-accounts-tables.ts';
-import { isCounted, transactions } from '../schema/transactions-tables.ts';
+import { isCounted, isRefund, transactions } from '../schema/transactions-tables.ts';
 
 /**
  * Cleared income or expenses of one currency. Split by day only where the rate of the day matters. Refunds lower the
@@ -45,10 +44,9 @@ interface SumRange {
 
 const dateBucket = getDateBucket(transactions.occurredOn, sql.placeholder('starts'));
 const dayWhereItCounts = sql<CivilDate | null>`case when ${transactions.currency} <> ${sql.placeholder('currency')}::text then ${transactions.occurredOn} end`;
-const isRefund = sql`(${transactions.type} = 'income' and ${transactions.categoryId} in
-  (select ${categories.id} from ${categories} where ${own(categories, sql.placeholder('user'), eq(categories.kind, 'expense'))}))`;
-const kind = sql<CategoryKind>`case when ${isRefund} then 'expense' else ${transactions.type} end`;
-const minor = sql<number>`sum(case when ${isRefund} then -${transactions.amountMinor} else ${transactions.amountMinor} end)::bigint`;
+const refunds = isRefund(sql.placeholder('user'));
+const kind = sql<CategoryKind>`case when ${refunds} then 'expense' else ${transactions.type} end`;
+const minor = sql<number>`sum(case when ${refunds} then -${transactions.amountMinor} else ${transactions.amountMinor} end)::bigint`;
 const rows = sql<number>`count(*)::int`;
 
 const sumColumns = {

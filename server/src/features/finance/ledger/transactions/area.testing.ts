@@ -27,6 +27,8 @@ export const examples: Examples<typeof transactions> = (server) => {
   const aTransaction = addsExampleTransaction(server);
   return {
     listTransactions: {},
+    readTransactionTotals: {},
+    listTags: {},
     addTransaction: { body: createExpense },
     editTransaction: { getParams: aTransaction, body: { note: 'ليست لي' } },
     deleteTransaction: { getParams: aTransaction },

@@ -5,7 +5,7 @@ import { defineArea } from '../../../../platform/area/define-area.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { rowExists } from '../../../../platform/database/row-exists.ts';
 import type { ListenerNeeds } from '../listeners/ledger-listeners.ts';
-import { payees, transactions as transactionsTable } from '../schema/transactions-tables.ts';
+import { payees, transactions as transactionsTable, transactionTags } from '../schema/transactions-tables.ts';
 import { recountBalances } from './balances.ts';
 import { editTransaction } from './edit-transaction.ts';
 import { exportTransactionsCsv, exportTransactionsJson, transactionsAsCsv } from './export-transactions.ts';
@@ -15,6 +15,7 @@ import {
   deleteTransaction,
   deriveImported,
   listTransactions,
+  readTransactionTotals,
   recategoriseTransactions,
 } from './handlers.ts';
 import { verifyBalances } from './jobs.ts';
@@ -23,12 +24,15 @@ import { restoreTransaction } from './restore-transaction.ts';
 import { searchPayees, searchTransactions } from './search-store.ts';
 import { splitTransaction } from './split-transaction.ts';
 import { payeeOrCategory, purgeTransactions, signedAmount } from './store.ts';
+import { findTags } from './totals-store.ts';
 import { getPayeeKey } from './transaction-row.ts';
 
 export const transactionsArea = defineArea({
   endpoints: transactions,
   handlers: ({ listeners }: ListenerNeeds) => ({
     listTransactions,
+    readTransactionTotals,
+    listTags: async ({ db, user }) => await findTags(db, user.id),
     addTransaction: (call) => addTransaction(call, listeners),
     editTransaction: (call) => editTransaction(call, listeners),
     deleteTransaction: (call) => deleteTransaction(call, listeners),
@@ -53,6 +57,7 @@ export const transactionsArea = defineArea({
         currency: transactionsTable.currency,
       },
     },
+    { table: transactionTags, notExported: 'the tags of transactions, which are exported', atTakeover: 'deleted' },
     {
       table: payees,
       leftOut: { key: 'derived from other columns' },

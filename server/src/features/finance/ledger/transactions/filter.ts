@@ -1,11 +1,14 @@
 import type { EndpointQuery } from '@afdal/contract/endpoint';
 import type { transactions as entries } from '@afdal/contract/finance/transactions';
+import type { UserId } from '@afdal/contract/ids';
+import { type AmountRange, toMinorRange } from '@afdal/domain/money/amount-range';
 import { readAmount } from '@afdal/domain/money/amount-text';
 import { currencies, getExponent } from '@afdal/domain/money/currency';
 import { searchable } from '@afdal/domain/text/searchable';
-import { and, eq, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { holdsWord } from '../../../../platform/database/holds-word.ts';
-import { transactions } from '../schema/transactions-tables.ts';
+import { own } from '../../../../platform/database/own.ts';
+import { transactions, transactionTags } from '../schema/transactions-tables.ts';
 import { getPayeeKey } from './transaction-row.ts';
 
 type Query = EndpointQuery<typeof entries.exportTransactionsCsv>;
@@ -28,7 +31,17 @@ export function toIndexConditions({ accountId, categoryIds }: Filter): (SQL | un
 }
 
 /** The conditions on every row of the list. */
-export function toConditions({ from, to, categoryIds, type, status, payee, q, ...rest }: Filter): (SQL | undefined)[] {
+export function toConditions({
+  from,
+  to,
+  categoryIds,
+  type,
+  status,
+  payee,
+  hasReceipt,
+  q,
+  ...rest
+}: Filter): (SQL | undefined)[] {
   return [
     from === undefined ? undefined : gte(transactions.occurredOn, from),
     to === undefined ? undefined : lte(transactions.occurredOn, to),
@@ -36,6 +49,8 @@ export function toConditions({ from, to, categoryIds, type, status, payee, q, ..
     type === undefined ? undefined : eq(transactions.type, type),
     status === undefined ? undefined : eq(transactions.status, status),
     payee === undefined ? undefined : eq(transactions.payeeKey, getPayeeKey(payee)),
+    hasReceipt === undefined ? undefined : (hasReceipt ? isNotNull : isNull)(transactions.receiptId),
+    isWithin({ min: rest.minAmount, max: rest.maxAmount }),
     q === undefined ? undefined : or(holdsWords(q, rest.categoriesByWord), isAmount(q)),
   ];
 }
@@ -44,6 +59,28 @@ export function toConditions({ from, to, categoryIds, type, status, payee, q, ..
 function whereCategory(ids: readonly string[] | 'none'): SQL | undefined {
   if (ids === 'none') return and(isNull(transactions.categoryId), ne(transactions.type, 'transfer'));
   return inArray(transactions.categoryId, [...ids]);
+}
+
+/**
+ * The rows of a tag, as the condition of a join with `transactionTags`: its index is in the order of a list, which is read
+ * from it row by row, however many carry the tag.
+ */
+export function isTagged(user: UserId, tag: string): SQL {
+  return own(transactionTags, user, eq(transactionTags.tag, tag), eq(transactionTags.transactionId, transactions.id));
+}
+
+/** Amounts within a range, in the decimals of each currency. */
+function isWithin(range: AmountRange): SQL | undefined {
+  if (range.min === undefined && range.max === undefined) return undefined;
+  const ofExponents = currenciesByExponent.map((codes) => {
+    const { first, last } = toMinorRange(range, getExponent(codes[0] ?? ''));
+    return and(
+      inArray(transactions.currency, [...codes]),
+      gte(transactions.amountMinor, first),
+      last === null ? undefined : lte(transactions.amountMinor, last),
+    );
+  });
+  return or(...ofExponents);
 }
 
 /** The words of a search, as the search text has them. */

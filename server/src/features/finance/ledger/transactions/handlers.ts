@@ -1,5 +1,5 @@
 import type { CategoryId } from '@afdal/contract/finance/categories';
-import type { TransactionId, transactions } from '@afdal/contract/finance/transactions';
+import type { TransactionId, TransactionTotals, transactions } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
 import { errorTexts } from '@afdal/contract/texts';
 import { sql } from 'drizzle-orm';
@@ -16,6 +16,7 @@ import { categoriesHolding, findCategoryWithSubcategories, findTransactions } fr
 import { recordTransaction } from './record-transaction.ts';
 import { lockCategories } from './references-store.ts';
 import { findTransactionIncludingDeleted, markDeleted, setCategory } from './store.ts';
+import { findWithAmount, sumFiltered } from './totals-store.ts';
 import { type TransactionRow, toSearchColumns, toTransaction } from './transaction-row.ts';
 
 const uuid = /^[0-9a-f-]{36}/;
@@ -110,6 +111,31 @@ export async function listTransactions({ db, user, query }: Call<typeof transact
   const items = found.slice(0, limit);
   const last = found.length > limit ? items.at(-1) : undefined;
   return { items, nextCursor: last ? encodeCursor(last) : null };
+}
+
+export async function readTransactionTotals({
+  db,
+  user,
+  query,
+}: Call<typeof transactions.readTransactionTotals>): Promise<TransactionTotals> {
+  const filter = await resolveFilter(db, user.id, query);
+  const sums = await sumFiltered(db, user.id, filter);
+  const currencies: TransactionTotals['currencies'] = [];
+  for (const { firstOn, lastOn, largestMinor: minor, ...totals } of sums) {
+    const { currency } = totals;
+    const largest = minor === null ? null : await findWithAmount(db, user.id, filter, { currency, minor });
+    currencies.push({ ...totals, largest });
+  }
+  return {
+    count: sums.reduce((all, each) => all + each.count, 0),
+    firstOn: sums.map(({ firstOn }) => firstOn).sort()[0] ?? null,
+    lastOn:
+      sums
+        .map(({ lastOn }) => lastOn)
+        .sort()
+        .at(-1) ?? null,
+    currencies,
+  };
 }
 
 type RequestedFilter = Omit<Filter, 'categoryIds' | 'categoriesByWord'> & {

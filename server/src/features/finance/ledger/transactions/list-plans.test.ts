@@ -18,6 +18,7 @@ import { findTransactions } from './list-store.ts';
 import { findPayeeCategory, findPayees } from './payee-store.ts';
 import { searchTransactions } from './search-store.ts';
 import { countEdited, deleteByImport, lockTransaction, setCategory } from './store.ts';
+import { findTags, sumFiltered } from './totals-store.ts';
 
 const server = useTestServer();
 const fixtures = moneyFixtures(server);
@@ -53,7 +54,11 @@ beforeAll(async () => {
     [layla.user.id],
   );
   await fillPurged(layla, busy);
-  await pool.query('analyze');
+  await pool.query(
+    `update transactions set tags = case when amount_minor % 4000 = 1 then array['شائع', 'نادر'] else array['شائع'] end
+      where amount_minor % 4 = 1`,
+  );
+  await pool.query('vacuum analyze');
 }, 60_000);
 
 /** 5,000 imports, ten of them uncommitted, and 300 receipts, each of a transaction. */
@@ -106,6 +111,7 @@ const list =
   (filter: Filter, more: object = {}) =>
   async (db: Db, user: UserId) =>
     await findTransactions(db, user, { filter, trash: false, after: null, limit: 51, ...more });
+const sums = (filter: Filter) => async (db: Db, user: UserId) => await sumFiltered(db, user, filter);
 const manyIds = Array.from({ length: 20 }, () => uuidv7(Date.now()));
 const after = { occurredOn: '2024-01-01', id: 'ffffffff-ffff-7fff-bfff-ffffffffffff' };
 
@@ -125,6 +131,22 @@ it.each<[string, () => Parameters<typeof findPlans>[0], string[]]>([
   ['what has no category', () => list({ categoryIds: 'none' }), ['transactions_']],
   ['what is planned', () => list({ status: 'planned' }), ['transactions_planned']],
   ['a payee', () => list({ payee: 'p7' }), ['transactions_payee']],
+  ['transfers', () => list({ type: 'transfer' }), ['transactions_type']],
+  ['few amounts', () => list({ minAmount: '0.40', maxAmount: '0.60' }), ['transactions_amount']],
+  ['many amounts', () => list({ minAmount: '1' }), ['transactions_']],
+  ['a tag of few', () => list({ tag: 'نادر' }), ['transaction_tags_', 'transactions_pkey']],
+  ['a tag of many', () => list({ tag: 'شائع' }), ['Limit', 'Nested Loop', 'transaction_tags_', 'transactions_pkey']],
+  ['those with a receipt', () => list({ hasReceipt: true }), ['transactions_receipt']],
+  ['those without one', () => list({ hasReceipt: false }), ['transactions_']],
+  [
+    'all at once',
+    () => list({ tag: 'شائع', minAmount: '5', type: 'expense', status: 'cleared' }),
+    ['transaction_tags_'],
+  ],
+  ['what few amounts sum to', () => sums({ minAmount: '0.40', maxAmount: '0.60' }), ['transactions_amount']],
+  ['what a tag of few sums to', () => sums({ tag: 'نادر' }), ['transaction_tags_', 'transactions_pkey']],
+  ['what a quiet account sums to', () => sums({ accountId: quiet as AccountId }), ['transactions_account']],
+  ['the tags', () => async (db, user) => await findTags(db, user), ['transaction_tags_']],
   ['a search', () => list({ q: 'p7 128.50' }), ['transactions_']],
   [
     'a search of categories too',
@@ -181,7 +203,7 @@ it.each<[string, () => Parameters<typeof findPlans>[0], string[]]>([
 ])('%s is found by an index', async (_, work, indexes) => {
   const plan = await findPlans(work());
   for (const index of indexes) expect(plan).toContain(index);
-  expect(plan).not.toMatch(/Seq Scan on (transactions|payees|accounts)/);
+  expect(plan).not.toMatch(/Seq Scan on (transactions|transaction_tags|payees|accounts)/);
 });
 
 it('what goes each hour is found without what stays', async () => {

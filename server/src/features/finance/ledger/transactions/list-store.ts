@@ -2,15 +2,15 @@ import type { CategoryId } from '@afdal/contract/finance/categories';
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
 import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
-import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
 import { categories } from '../schema/categories-tables.ts';
-import { transactions } from '../schema/transactions-tables.ts';
+import { transactions, transactionTags } from '../schema/transactions-tables.ts';
 import type { RowPosition } from './cursor.ts';
-import { type Filter, toConditions, toIndexConditions } from './filter.ts';
+import { type Filter, isTagged, toConditions, toIndexConditions } from './filter.ts';
 import { transactionColumns } from './transaction-row.ts';
 
 export interface Page {
@@ -23,7 +23,6 @@ export interface Page {
 }
 
 const first: RowPosition = { occurredOn: '9999-12-31', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
-const latestFirst = [desc(transactions.occurredOn), desc(transactions.id)];
 
 /** A page of the user's transactions, latest first. */
 export async function findTransactions(db: Db, user: UserId, page: Page): Promise<Transaction[]> {
@@ -77,10 +76,10 @@ async function findLatest(db: Db, user: UserId, { filter, after, limit }: Page):
           sql.placeholder('user'),
           isNull(transactions.deletedAt),
           sql`${transactions.occurredOn} between ${sql.placeholder('from')} and ${sql.placeholder('to')}`,
-          isBehind(sql.placeholder('day'), sql.placeholder('id')),
+          isBehind(byDay, sql.placeholder('day'), sql.placeholder('id')),
         ),
       )
-      .orderBy(...latestFirst)
+      .orderBy(desc(transactions.occurredOn), desc(transactions.id))
       .limit(sql.placeholder('limit'))
       .prepare(statement),
   );
@@ -92,15 +91,23 @@ async function findLatest(db: Db, user: UserId, { filter, after, limit }: Page):
 function selectPage(db: Db, user: UserId, { filter, trash, after, limit }: Page, about: SQL | undefined) {
   const { deletedAt } = transactions;
   const whole = own(transactions, user, trash ? isNotNull(deletedAt) : isNull(deletedAt));
-  const behind = after ? isBehind(after.occurredOn, after.id) : undefined;
-  return db
-    .select(transactionColumns)
-    .from(transactions)
-    .where(and(whole, about, behind, ...toConditions(filter)))
-    .orderBy(...latestFirst)
+  const { tag } = filter;
+  // What is in the trash has no rows there.
+  const isJoined = tag !== undefined && !trash;
+  const order = isJoined ? byDayOfTag : byDay;
+  const behind = after ? isBehind(order, after.occurredOn, after.id) : undefined;
+  const trashedTag = tag !== undefined && trash ? arrayContains(transactions.tags, [tag]) : undefined;
+  const all = db.select(transactionColumns).from(transactions).$dynamic();
+  return (isJoined ? all.innerJoin(transactionTags, isTagged(user, tag)) : all)
+    .where(and(whole, about, behind, trashedTag, ...toConditions(filter)))
+    .orderBy(desc(order.occurredOn), desc(order.id))
     .limit(limit);
 }
 
-function isBehind(day: unknown, id: unknown): SQL {
-  return sql`(${transactions.occurredOn}, ${transactions.id}) < (${day}::date, ${id}::uuid)`;
+/** The same order twice, in the columns of the table whose index has it. */
+const byDay = { occurredOn: transactions.occurredOn, id: transactions.id };
+const byDayOfTag = { occurredOn: transactionTags.occurredOn, id: transactionTags.transactionId };
+
+function isBehind(order: typeof byDay | typeof byDayOfTag, day: unknown, id: unknown): SQL {
+  return sql`(${order.occurredOn}, ${order.id}) < (${day}::date, ${id}::uuid)`;
 }
