@@ -40,6 +40,7 @@ const ofFinance: Dialogs<FinanceDialog> = {
   edit: { name: 'تعديل المعاملة', isAboutOne: true },
   duplicate: { name: 'نسخ المعاملة', isAboutOne: true },
   split: { name: 'تقسيم المعاملة', isAboutOne: true },
+  filter: { name: 'تصفية المعاملات' },
   safe: { name: 'من أين يأتي المتاح للصرف؟' },
   budget: { name: /^ميزانية/ },
   'suggested-budget': { name: /^ميزانية/ },

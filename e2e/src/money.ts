@@ -38,6 +38,7 @@ interface Recorded {
   /** By its name. */
   readonly category?: string;
   readonly occurredOn?: string;
+  readonly tags?: readonly string[];
   readonly status?: 'planned' | 'cleared';
 }
 

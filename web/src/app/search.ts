@@ -97,8 +97,8 @@ type AdminParameter =
   | 'range';
 
 /**
- * State of the finance page: the tab, a day of the cycle, the account, the grouping and the filters; `all` when the full
- * list was requested, not only its start.
+ * State of the finance page: the tab, a day of the cycle, the account, the grouping and the filters, more of them in
+ * `filter`; `all` when the full list was requested, not only its start.
  */
 export function financeSearch(search: Record<string, unknown>): FinanceSearch {
   const text = (key: string, shape = /./): string | undefined => {
@@ -113,6 +113,7 @@ export function financeSearch(search: Record<string, unknown>): FinanceSearch {
     q: text('q')?.slice(0, 100),
     category: text('category', idShape) ?? text('category', /^none$/),
     payee: text('payee')?.slice(0, 120),
+    filter: text('filter')?.slice(0, 400),
     all: text('all', /^1$/) as FinanceSearch['all'],
   };
 }
@@ -131,6 +132,7 @@ interface FinanceSearch {
   q?: string | undefined;
   category?: string | undefined;
   payee?: string | undefined;
+  filter?: string | undefined;
   all?: '1' | undefined;
 }
 

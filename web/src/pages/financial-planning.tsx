@@ -1,10 +1,12 @@
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { useCycle } from '../features/finance/ledger/cycles/use-cycle.ts';
+import { toTransactionFilter } from '../features/finance/ledger/filters/to-transaction-filter.ts';
 import { dayFilter } from '../features/finance/ledger/transactions/transaction-queries.ts';
 import { WaitingNote } from '../features/finance/waiting-note.tsx';
 import { useUser } from '../session/user.tsx';
 import { copy } from '../ui/base/component-texts.ts';
+import { useToday } from '../ui/hooks/use-today.ts';
 import { LazyExtra } from '../ui/lazy/lazy-extra.tsx';
 import { LazyPart } from '../ui/lazy/lazy-part.tsx';
 import { useLazy } from '../ui/lazy/use-lazy.ts';
@@ -45,6 +47,7 @@ function FinancialPlanning() {
   const { tab, filters } = urlState;
   const { cycle, previous, next } = useCycle(urlState.on);
   const { currency } = useUser().preferences;
+  const today = useToday();
   const [picker, setPicker] = useState<Picker | null>(null);
   return (
     <div className="mx-auto grid max-w-content gap-gap">
@@ -69,7 +72,14 @@ function FinancialPlanning() {
               tabBar={tabBars[tab]}
             />
             {tab === 'expenses' && (
-              <Expenses urlState={urlState} cycle={cycle} currency={currency} onOpen={open} onPick={setPicker} />
+              <Expenses
+                urlState={urlState}
+                cycle={cycle}
+                previous={previous}
+                currency={currency}
+                onOpen={open}
+                onPick={setPicker}
+              />
             )}
             {tab === 'obligations' && (
               <LazyTab load={obligations} componentProps={{ urlState, cycle, next, currency, onOpen: open }} />
@@ -86,7 +96,13 @@ function FinancialPlanning() {
           next,
           currency,
           accountId: filters.accountId,
-          filter: dayFilter(cycle, filters),
+          filter: dayFilter(
+            cycle,
+            filters,
+            filters.more && toTransactionFilter(filters.more, { cycle, previous, today }),
+          ),
+          chosen: { ...filters, filter: filters.more ?? {} },
+          onFilter: urlState.showFilter,
           firstPayday: <LazyExtra load={firstPayday} componentProps={{}} />,
         }}
       />

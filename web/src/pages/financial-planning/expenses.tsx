@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { BudgetCard } from '../../features/finance/budgets/budget-card.tsx';
 import { HealthCardSkeleton } from '../../features/finance/health/health-card-skeleton.tsx';
 import type { SelectedCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
+import { toTransactionFilter } from '../../features/finance/ledger/filters/to-transaction-filter.ts';
 import { AccountStrip } from '../../features/finance/ledger/money-accounts/account-strip.tsx';
 import { TransactionsCard } from '../../features/finance/ledger/transactions/transactions-card.tsx';
 import { CycleSummaryCard } from '../../features/finance/overview/cycles/cycle-summary-card.tsx';
@@ -15,6 +16,7 @@ import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
 import { classes } from '../../ui/base/classes.ts';
 import { useScreen } from '../../ui/hooks/use-screen.ts';
+import { useToday } from '../../ui/hooks/use-today.ts';
 import { DrawingMoney } from '../../ui/illustrations/drawing-money.tsx';
 import { LazyExtra } from '../../ui/lazy/lazy-extra.tsx';
 import { LazyPart } from '../../ui/lazy/lazy-part.tsx';
@@ -34,16 +36,19 @@ function LazyHealthCard() {
 interface Props {
   readonly urlState: ReturnType<typeof useUrlState>;
   readonly cycle: SelectedCycle;
+  readonly previous: SelectedCycle | null;
   readonly currency: string;
   readonly onOpen: (dialog: FinanceDialog, id?: string) => void;
   readonly onPick: (picker: Picker) => void;
 }
 
+const filterResult = async () => (await import('../../features/finance/ledger/filters/filter-result.tsx')).FilterResult;
 const inbox = async () => (await import('../../features/finance/messages/inbox/waiting-messages.tsx')).WaitingMessages;
 const due = async () => (await import('../../features/finance/recurring/due-card.tsx')).DueCard;
 
 /** A cycle's income and expenses, and its budget. */
-export function Expenses({ urlState, cycle, currency, onOpen, onPick }: Props) {
+export function Expenses({ urlState, cycle, previous, currency, onOpen, onPick }: Props) {
+  const today = useToday();
   const { data: accounts } = useAccounts();
   const isPhone = useScreen() === 'phone';
   const [isDueKnown, setDueKnown] = useState(false);
@@ -52,10 +57,12 @@ export function Expenses({ urlState, cycle, currency, onOpen, onPick }: Props) {
   const onInboxKnown = () => setInboxKnown(true);
   if (accounts?.length === 0) return <NoAccount onAdd={() => onOpen('accounts')} />;
   const { filters } = urlState;
-  const { accountId } = filters;
-  const isReady = (isDueKnown && isInboxKnown) || filters.q !== undefined;
+  const { accountId, categoryId, payee, q, more } = filters;
+  const isOfAllDays = q !== undefined || more !== null;
+  const isReady = (isDueKnown && isInboxKnown) || isOfAllDays;
   // On phones the keyboard covers what stands below: the results come first and alone.
-  const isOnlyResults = isPhone && filters.q !== undefined;
+  const isOnlyResults = more !== null || (isPhone && q !== undefined);
+  const filter = more && toTransactionFilter(more, { cycle, previous, today });
   return (
     <div className="grid min-w-0 gap-gap">
       {!isOnlyResults && (
@@ -72,19 +79,19 @@ export function Expenses({ urlState, cycle, currency, onOpen, onPick }: Props) {
           <LazyHealthCard />
         </>
       )}
-      {filters.q === undefined && (
+      {!isOfAllDays && (
         <LazyExtra load={due} componentProps={{ currency, onKnown: onDueKnown }} onMissing={onDueKnown} />
       )}
       {/* Shown once it is known whether something stands above it, so that it stays where it is. */}
       <div className={classes('grid min-w-0 gap-gap', !isReady && 'invisible')}>
-        {filters.q === undefined && (
-          <LazyExtra load={inbox} componentProps={{ onKnown: onInboxKnown }} onMissing={onInboxKnown} />
-        )}
-        <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        {!isOfAllDays && <LazyExtra load={inbox} componentProps={{ onKnown: onInboxKnown }} onMissing={onInboxKnown} />}
+        <div
+          className={classes('grid items-start gap-gap', more === null && 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}
+        >
           <TransactionsCard
             key={`${cycle.month} ${accountId}`}
             cycle={cycle}
-            filters={filters}
+            filters={{ ...filters, filter }}
             currency={currency}
             handlers={{
               onView: urlState.showView,
@@ -97,6 +104,22 @@ export function Expenses({ urlState, cycle, currency, onOpen, onPick }: Props) {
               onSplit: ({ id }) => onOpen('split', id),
               onRecategorise: (chosen, onDone) => onPick({ kind: 'category', chosen, onDone }),
             }}
+            found={
+              filter && (
+                <LazyExtra
+                  load={filterResult}
+                  componentProps={{
+                    filter: more,
+                    asked: { accountId, categoryId, payee, q, ...filter },
+                    currency,
+                    onChange: urlState.changeFilter,
+                    onClearCategory: urlState.clearCategory,
+                    onClearPayee: urlState.clearPayee,
+                    onEdit: () => onOpen('filter'),
+                  }}
+                />
+              )
+            }
             breakdown={(groupBy) => (
               <WithinReach cycle={cycle} beyond={(note) => note}>
                 <Breakdown

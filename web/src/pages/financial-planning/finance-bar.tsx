@@ -1,5 +1,5 @@
 import { maxSearchLength } from '@afdal/domain/money/limits';
-import { Plus, Search } from 'lucide-react';
+import { ListFilter, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { noop } from '../../data/use-save.ts';
 import type { SelectedCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
@@ -13,6 +13,7 @@ import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import type { FinanceDialog } from './dialogs.ts';
 import { PageMenu } from './page-menu.tsx';
 import type { Picker } from './pickers.tsx';
+import { texts } from './texts.ts';
 import type { useUrlState } from './use-url-state.ts';
 
 interface Props {
@@ -74,6 +75,15 @@ export function FinanceBar({ urlState, cycle, previous, next, onOpen, onPick, ta
     <AccountFilter accountId={accountId} onAccount={urlState.showAccount} onManage={() => onOpen('accounts')} />
   );
   const menu = <PageMenu onOpen={onOpen} />;
+  const filter = urlState.tab === 'expenses' && (
+    <IconButton
+      icon={ListFilter}
+      label={texts.filter}
+      aria-haspopup="dialog"
+      onClick={() => onOpen('filter')}
+      className="rounded-full bg-card text-ink-2 inset-ring-1 inset-ring-line"
+    />
+  );
   if (isPhone) {
     const isOpen = isSearching || q !== '';
     return (
@@ -92,6 +102,7 @@ export function FinanceBar({ urlState, cycle, previous, next, onOpen, onPick, ta
             }}
             className="rounded-full bg-card text-ink-2 inset-ring-1 inset-ring-line"
           />
+          {filter}
           {!isOpen && menu}
         </div>
         {isOpen && accountId !== undefined && accounts}
@@ -103,6 +114,7 @@ export function FinanceBar({ urlState, cycle, previous, next, onOpen, onPick, ta
       {picker}
       {accounts}
       {search}
+      {filter}
       <div className="ms-auto flex items-center gap-1">
         <BarAddButton
           isLimited={tabBar.dialog === 'add-savings-goal'}

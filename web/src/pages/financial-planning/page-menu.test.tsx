@@ -4,6 +4,7 @@ import { rules } from '@afdal/contract/finance/rules';
 import { zakat } from '@afdal/contract/finance/zakat';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { noop } from '../../data/use-save.ts';
 import { dayFilter } from '../../features/finance/ledger/transactions/transaction-queries.ts';
 import { chooseMenuItem } from '../../testing/choose-menu-item.ts';
 import { november, october } from '../../testing/data/finance-data.ts';
@@ -26,6 +27,8 @@ const shared = {
   next: null,
   currency: 'SAR',
   filter: dayFilter(november, all),
+  chosen: { ...all, filter: {} },
+  onFilter: noop,
 };
 
 function MenuAndDialogs() {

@@ -7,6 +7,7 @@ export const texts = {
     emergency: 'صندوق الطوارئ',
   },
   search: 'بحث في المعاملات',
+  filter: 'تصفية المعاملات',
   add: 'إضافة معاملة',
   searchObligations: 'بحث في الالتزامات',
   addObligation: 'إضافة التزام',

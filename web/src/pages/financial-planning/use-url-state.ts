@@ -1,5 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import type { SelectedCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
+import {
+  type AddressFilter,
+  formatAddressFilter,
+  parseAddressFilter,
+} from '../../features/finance/ledger/filters/address-filter.ts';
+import type { ChosenFilter } from '../../features/finance/ledger/filters/filter-sheet.tsx';
 import { type View, views } from '../../features/finance/ledger/transactions/transaction-filter.ts';
 import { type ObligationView, obligationViews } from '../../features/finance/obligations/view.ts';
 import { useAccounts } from '../../features/finance/use-accounts.ts';
@@ -12,13 +19,13 @@ export function useUrlState() {
   // An account that was deleted since does not filter: its name no longer appears anywhere.
   const isKnown = !accounts || accounts.some(({ id }) => id === search.account);
   // Keeps the scroll position: only the content changes.
-  const show = (change: Partial<typeof search>, replace = true) =>
+  const show = (change: Partial<typeof search>, replace = true, state: true | object = replace || {}) =>
     void navigate({
       to: '/financial-planning',
       search: { ...search, all: undefined, ...change },
       replace,
       // What the entry is stays: a dialog may have been opened before a search that was typed is found.
-      state: replace || {},
+      state,
       resetScroll: false,
     });
   return {
@@ -30,11 +37,18 @@ export function useUrlState() {
       categoryId: search.category,
       payee: search.payee,
       q: search.q,
+      more: useMemo(() => parseAddressFilter(search.filter), [search.filter]),
       isWhole: search.all !== undefined,
     },
     obligationView: obligationViews.find((each) => each === search.view) ?? ('timeline' as ObligationView),
     showTab: (tab: Tab) =>
-      show({ tab: tab === 'expenses' ? undefined : tab, view: undefined, category: undefined, payee: undefined }),
+      show({
+        tab: tab === 'expenses' ? undefined : tab,
+        view: undefined,
+        category: undefined,
+        payee: undefined,
+        filter: undefined,
+      }),
     showCycle: ({ on }: SelectedCycle) => show({ on }),
     showAccount: (account: string | undefined) => show({ account }),
     showView: (view: View) => show({ view: view === 'day' ? undefined : view, category: undefined, payee: undefined }),
@@ -43,11 +57,24 @@ export function useUrlState() {
     // These push a history entry, so that going back leaves them.
     showCategory: (category: string) => show({ category, payee: undefined, view: undefined }, false),
     showPayee: (payee: string) => show({ payee, category: undefined, view: undefined }, false),
+    /** What the filter sheet was left with, in place of the sheet: going back leads to the list before. */
+    showFilter: ({ accountId, categoryId, payee, filter }: ChosenFilter) =>
+      show(
+        { account: accountId, category: categoryId, payee, filter: formatAddressFilter(filter), ...withoutDialog },
+        true,
+        {},
+      ),
+    /** Without some part of the filter, in place. */
+    changeFilter: (filter: AddressFilter) => show({ filter: formatAddressFilter(filter) }),
     showAll: () => show({ all: '1' }),
-    clearFilter: () => show({ category: undefined, payee: undefined }),
+    clearFilter: () => show({ category: undefined, payee: undefined, filter: undefined }),
+    clearCategory: () => show({ category: undefined }),
+    clearPayee: () => show({ payee: undefined }),
     clearSearch: () => show({ q: undefined }),
   };
 }
+
+const withoutDialog = { open: undefined, id: undefined, view: undefined };
 
 /** The tabs of the page, in order. */
 export const tabs = ['expenses', 'obligations', 'savings', 'emergency'] as const;

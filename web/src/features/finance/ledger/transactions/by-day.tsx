@@ -38,6 +38,9 @@ export interface DayHandlers extends TransactionHandlers {
 interface Props {
   readonly filter: DayFilter;
   readonly currency: string;
+  /** The words that were searched for. */
+  readonly q: string | undefined;
+  readonly isFiltered: boolean;
   /** Show the whole list, not only its start. */
   readonly isWhole: boolean;
   readonly selection: Selection;
@@ -59,7 +62,7 @@ interface DaysProps extends Props {
 }
 
 /** In every state: loading, failed, empty, and loaded. */
-function Days({ filter, currency, isWhole, selection, handlers, list }: DaysProps) {
+function Days({ filter, currency, q, isFiltered, isWhole, selection, handlers, list }: DaysProps) {
   const { planned, cleared, more, query } = useDayLists(filter);
   const names = useNames();
   const actions = useTransactionActions(handlers, selection.toggle, list);
@@ -78,8 +81,7 @@ function Days({ filter, currency, isWhole, selection, handlers, list }: DaysProp
       <SkeletonRows rows={6} hasAmount />
     </div>
   );
-  const isFiltered = Boolean(filter.categoryId || filter.payee);
-  const empty = <NoTransactions q={filter.q} isFiltered={isFiltered} {...handlers} />;
+  const empty = <NoTransactions q={q} isFiltered={isFiltered} {...handlers} />;
   return (
     <QueryStates query={mapQuery(query, (data) => data && all)} skeleton={skeleton} empty={empty}>
       {() => (

@@ -106,9 +106,10 @@ function isUpTo(item: Transaction, { occurredOn, id }: Transaction): boolean {
   return item.occurredOn === occurredOn ? item.id <= id : item.occurredOn < occurredOn;
 }
 
-/** Only the server knows what matches a search, a parent category, or a payee's spelling variants. */
-function isDecidedHere({ q, categoryId, payee }: TransactionFilter): boolean {
-  return !q && !categoryId && !payee;
+/** Only the server knows what matches a search, a parent category, a payee's spelling variants, or a filter. */
+function isDecidedHere(filter: TransactionFilter): boolean {
+  const { from, to, accountId, status, ...narrowing } = filter;
+  return Object.values(narrowing).every((value) => !value);
 }
 
 function matchesFilter(

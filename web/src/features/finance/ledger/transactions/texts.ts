@@ -45,6 +45,7 @@ export const texts = {
   addExpense: 'إضافة مصروف',
   nothingFound: 'لا نتائج للبحث عن «{q}»',
   clearSearch: 'مسح البحث',
+  filtered: 'نتيجة التصفية',
   searchedEverywhere: 'البحث في كل الدورات',
   nothingMatches: 'لا شيء يطابق هذه التصفية',
   clearFilter: 'مسح التصفية',

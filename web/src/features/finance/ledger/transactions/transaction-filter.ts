@@ -7,11 +7,19 @@ export interface TransactionFilter {
   readonly payee?: string | undefined;
   readonly q?: string | undefined;
   readonly status?: 'cleared' | 'planned' | undefined;
+  readonly type?: 'expense' | 'income' | 'transfer' | undefined;
+  readonly tag?: string | undefined;
+  /** Decimals, both included. */
+  readonly minAmount?: string | undefined;
+  readonly maxAmount?: string | undefined;
+  readonly hasReceipt?: 'true' | 'false' | undefined;
 }
 
 /** Equal filters get equal keys, whichever fields are omitted. */
-export function filterKey({ from, to, accountId, categoryId, payee, q, status }: TransactionFilter) {
-  return { from, to, accountId, categoryId, payee, q, status };
+export function filterKey(filter: TransactionFilter) {
+  const { from, to, accountId, categoryId, payee, q, status } = filter;
+  const { type, tag, minAmount, maxAmount, hasReceipt } = filter;
+  return { from, to, accountId, categoryId, payee, q, status, type, tag, minAmount, maxAmount, hasReceipt };
 }
 
 /** How the transactions of a cycle are grouped. */

@@ -17,7 +17,7 @@ export interface Reading {
 }
 
 /** The loaded pages of a list, latest transactions first. */
-export function useTransactions(filter: TransactionFilter, reading?: Reading) {
+export function useTransactions(filter: TransactionFilter, reading?: Partial<Reading>) {
   return usePages(
     [...transactionPagesKey, filterKey(filter)],
     (cursor) => call(transactions.listTransactions, { query: { ...filter, limit, cursor } }),
@@ -29,45 +29,78 @@ export function useTransactions(filter: TransactionFilter, reading?: Reading) {
   );
 }
 
-/** The filter of the by-day view. */
-export interface DayFilter extends Pick<TransactionFilter, 'accountId' | 'categoryId' | 'payee' | 'q'> {
-  readonly from: string;
-  readonly to: string;
-  /** Overdue ones from earlier cycles show in the current cycle. */
-  readonly isPresent: boolean;
+/** The two lists of the by-day view; null where a filter leaves one out. */
+export interface DayFilter {
+  readonly planned: TransactionFilter | null;
+  readonly cleared: TransactionFilter | null;
 }
 
+type Narrowing = Pick<TransactionFilter, 'accountId' | 'categoryId' | 'payee' | 'q'>;
+
+/**
+ * What is shown of a cycle, or of all days where something is searched or `filter` says more. Of the present cycle also
+ * what is overdue from earlier ones.
+ */
 export function dayFilter(
   { first, last, isPresent }: SelectedCycle,
-  { accountId, categoryId, payee, q }: Pick<DayFilter, 'accountId' | 'categoryId' | 'payee' | 'q'>,
+  { accountId, categoryId, payee, q }: Narrowing,
+  filter: TransactionFilter | null = null,
 ): DayFilter {
-  return { from: first, to: last, isPresent, accountId, categoryId, payee, q };
-}
-
-/** Planned and cleared transactions, two lists of the server's. A search covers all cycles. */
-export function useDayLists({ from, to, isPresent, q, ...narrowed }: DayFilter, reading?: Reading) {
-  const since = isPresent ? undefined : from;
-  const planned = useTransactions({ ...narrowed, q, status: 'planned', ...(!q && { from: since, to }) }, reading);
-  const cleared = useTransactions({ ...narrowed, q, status: 'cleared', ...(!q && { from, to }) }, reading);
-  const [due, done] = [useItems(planned.data), useItems(cleared.data)];
+  const narrowed = { accountId, categoryId, payee, q };
+  if (filter) {
+    const { status } = filter;
+    return {
+      planned: status === 'cleared' ? null : { ...narrowed, ...filter, status: 'planned' },
+      cleared: status === 'planned' ? null : { ...narrowed, ...filter, status: 'cleared' },
+    };
+  }
+  const [due, done] = q
+    ? [{}, {}]
+    : [
+        { from: isPresent ? undefined : first, to: last },
+        { from: first, to: last },
+      ];
   return {
-    planned: due,
-    cleared: done,
-    query: combineQueries([planned, cleared]),
-    isFetching: planned.isFetching || cleared.isFetching,
-    /** Loading of the next page. */
-    more: {
-      isThere: cleared.hasNextPage,
-      isFetching: cleared.isFetchingNextPage,
-      hasFailed: cleared.isFetchNextPageError,
-      /** Not while the list is loading; a failed page is not retried automatically. */
-      canFetch: cleared.hasNextPage && !cleared.isFetching && !cleared.isFetchNextPageError,
-      fetchMore: () => void cleared.fetchNextPage(),
-    },
+    planned: { ...narrowed, ...due, status: 'planned' },
+    cleared: { ...narrowed, ...done, status: 'cleared' },
   };
 }
 
-function useItems<T>(data: { readonly pages: readonly { readonly items: readonly T[] }[] } | undefined): readonly T[] {
+/** Planned and cleared transactions, two lists of the server's. */
+export function useDayLists(filter: DayFilter, reading?: Reading) {
+  const planned = useTransactions(filter.planned ?? none, toReading(filter.planned, reading));
+  const cleared = useTransactions(filter.cleared ?? none, toReading(filter.cleared, reading));
+  const [due, done] = [useItems(filter.planned && planned.data), useItems(filter.cleared && cleared.data)];
+  return {
+    planned: due,
+    cleared: done,
+    query: combineQueries([...(filter.planned ? [planned] : []), ...(filter.cleared ? [cleared] : [])]),
+    isFetching: planned.isFetching || cleared.isFetching,
+    /** Loading of the next page. */
+    more: toNextPage(filter.cleared ? cleared : planned),
+  };
+}
+
+const none: TransactionFilter = {};
+
+function toReading(filter: TransactionFilter | null, { enabled = true, ...reading }: Partial<Reading> = {}) {
+  return { ...reading, enabled: enabled && filter !== null };
+}
+
+function toNextPage(list: ReturnType<typeof useTransactions>) {
+  return {
+    isThere: list.hasNextPage,
+    isFetching: list.isFetchingNextPage,
+    hasFailed: list.isFetchNextPageError,
+    /** Not while the list is loading; a failed page is not retried automatically. */
+    canFetch: list.hasNextPage && !list.isFetching && !list.isFetchNextPageError,
+    fetchMore: () => void list.fetchNextPage(),
+  };
+}
+
+function useItems<T>(
+  data: { readonly pages: readonly { readonly items: readonly T[] }[] } | null | undefined,
+): readonly T[] {
   return useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
 }
 

@@ -56,7 +56,7 @@ function Transactions({ isWhole }: { isWhole: boolean }) {
       <TransactionsCard
         key={cycle.month}
         cycle={cycle}
-        filters={{ ...filters, isWhole }}
+        filters={{ ...filters, isWhole, filter: null }}
         currency="SAR"
         handlers={{ ...handlers, onRecategorise: (chosen, onDone) => setChosen({ chosen, onDone }) }}
         breakdown={() => null}

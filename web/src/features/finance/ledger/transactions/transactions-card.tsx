@@ -12,7 +12,7 @@ import type { SelectedCycle } from '../cycles/use-cycle.ts';
 import { ByDay, type DayHandlers } from './by-day.tsx';
 import { useSelection } from './selection-bar.tsx';
 import { texts } from './texts.ts';
-import { type View, views } from './transaction-filter.ts';
+import { type TransactionFilter, type View, views } from './transaction-filter.ts';
 import { dayFilter } from './transaction-queries.ts';
 import { useNames } from './use-names.ts';
 
@@ -24,6 +24,8 @@ interface ListFilters {
   readonly payee: string | undefined;
   readonly q: string | undefined;
   readonly isWhole: boolean;
+  /** Of all days, beside what else narrows the list. */
+  readonly filter: TransactionFilter | null;
 }
 
 /** The card's navigation and dialogs. */
@@ -40,21 +42,24 @@ interface Props {
   readonly handlers: CardHandlers;
   /** The totals by category or by payee, which read more than the ledger. */
   readonly breakdown: (groupBy: Exclude<View, 'day'>) => ReactNode;
+  /** What a filter found: its parts and its sums, above the list. */
+  readonly found?: ReactNode;
 }
 
 /** The transactions of a cycle by day, and their totals by category and by payee. Search results are always by day. */
-export function TransactionsCard({ cycle, filters, currency, handlers, breakdown }: Props) {
+export function TransactionsCard({ cycle, filters, currency, handlers, breakdown, found }: Props) {
   const selection = useSelection();
   const isPhone = useScreen() === 'phone';
-  const { categoryId, payee, q, isWhole } = filters;
-  const view = q === undefined ? filters.view : 'day';
+  const { categoryId, payee, q, isWhole, filter } = filters;
+  const isOfAllDays = q !== undefined || filter !== null;
+  const view = isOfAllDays ? 'day' : filters.view;
   const isByDay = view === 'day';
   const isSelecting = selection.ids !== null;
   return (
     <Card aria-label={texts.title}>
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <h2 className="sr-only">{texts.title}</h2>
-        {q === undefined ? (
+        {!isOfAllDays ? (
           <div className="min-w-0 flex-1">
             <SegmentedControl
               label={texts.view}
@@ -68,18 +73,21 @@ export function TransactionsCard({ cycle, filters, currency, handlers, breakdown
             />
           </div>
         ) : (
-          <p className="text-14 text-ink-2">{texts.searchedEverywhere}</p>
+          <p className="text-14 text-ink-2">{filter ? texts.filtered : texts.searchedEverywhere}</p>
         )}
         {isByDay && !isSelecting && (
           <IconButton icon={ListChecks} label={texts.select} onClick={selection.begin} className="-me-3" />
         )}
       </div>
-      {isByDay && <Narrowed categoryId={categoryId} payee={payee} onClear={handlers.onClearFilter} />}
+      {found}
+      {isByDay && filter === null && <Narrowed categoryId={categoryId} payee={payee} onClear={handlers.onClearFilter} />}
       {view === 'day' ? (
         <ByDay
-          filter={dayFilter(cycle, filters)}
+          filter={dayFilter(cycle, filters, filter)}
           currency={currency}
-          isWhole={isWhole || isSelecting || q !== undefined}
+          q={q}
+          isFiltered={filter !== null || categoryId !== undefined || payee !== undefined}
+          isWhole={isWhole || isSelecting || isOfAllDays}
           selection={selection}
           handlers={{ ...handlers, onRecategorise: (chosen) => handlers.onRecategorise(chosen, selection.end) }}
         />

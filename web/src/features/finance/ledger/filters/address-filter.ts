@@ -1,0 +1,55 @@
+import { civilDate } from '@afdal/domain/calendar/civil-date';
+import { maxTagLength } from '@afdal/domain/money/limits';
+import { transactionStatuses, transactionTypes } from '@afdal/domain/money/transaction';
+
+/** Stretches of days that end with the cycle that is shown, or today; all days without one. */
+export const periods = ['cycle', 'previous', 'quarter', 'year'] as const;
+export type Period = (typeof periods)[number];
+
+/** What the filter in the address says beside account, category, payee and words, which stand there by themselves. */
+export interface AddressFilter {
+  readonly period?: Period | undefined;
+  /** Days, where no period is chosen. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Decimals, both included. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly type?: (typeof transactionTypes)[number] | undefined;
+  readonly status?: (typeof transactionStatuses)[number] | undefined;
+  readonly tag?: string | undefined;
+  readonly receipt?: 'true' | 'false' | undefined;
+}
+
+const amount = /^\d{1,12}(\.\d{1,3})?$/;
+
+/** The filter of an address; what is no part of one is left out. Null where nothing is filtered. */
+export function parseAddressFilter(text: string | undefined): AddressFilter | null {
+  const given = new URLSearchParams(text);
+  const oneOf = <T extends string>(name: string, values: readonly T[]) =>
+    values.find((value) => value === given.get(name));
+  const matching = (name: string, isMatch: (value: string) => boolean) => {
+    const value = given.get(name) ?? '';
+    return isMatch(value) ? value : undefined;
+  };
+  const isDay = (value: string) => civilDate(value) !== null;
+  const isAmount = (value: string) => amount.test(value);
+  const filter: AddressFilter = {
+    period: oneOf('period', periods),
+    from: matching('from', isDay),
+    to: matching('to', isDay),
+    min: matching('min', isAmount),
+    max: matching('max', isAmount),
+    type: oneOf('type', transactionTypes),
+    status: oneOf('status', transactionStatuses),
+    tag: matching('tag', (value) => value !== '' && value.length <= maxTagLength),
+    receipt: oneOf('receipt', ['true', 'false']),
+  };
+  return Object.values(filter).some((value) => value !== undefined) ? filter : null;
+}
+
+/** The filter as it stands in an address; undefined where it filters nothing. */
+export function formatAddressFilter(filter: AddressFilter): string | undefined {
+  const parts = Object.entries(filter).filter((part): part is [string, string] => Boolean(part[1]));
+  return parts.length > 0 ? new URLSearchParams(parts).toString() : undefined;
+}
