@@ -143,6 +143,8 @@ const ends: Readonly<Record<string, End>> = {
   listRates: cappedBy('rates'),
   splitTransaction: maxItems(money.maxSplitParts),
   listPayees: maxItems(money.payeesListed),
+  listTags: maxItems(money.tagsListed),
+  'readTransactionTotals.currencies': ofCurrencies,
   listRules: maxItems(money.maxRules),
   'readCycleSummary.unconverted': ofCurrencies,
   readCycleTrend: because('twelve cycles'),

@@ -238,6 +238,7 @@ describe('every number in a text is the one that the product works by', () => {
       addAttachment: [money.maxPictureBytes / megabyte],
       exportAudit: [maxAuditRowsExported],
       listPayees: [money.payeesListed],
+      listTags: [money.tagsListed],
       activateMajorGoal: [goals.completionUndoHours],
       listOccurrences: [recurring.occurrenceDaysLate, recurring.occurrenceDaysAhead],
       listMatches: [recurring.maxMatchDays],

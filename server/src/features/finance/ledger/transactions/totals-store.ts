@@ -1,6 +1,7 @@
 import type { TransactionTotals } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { tagsListed } from '@afdal/domain/money/limits';
 import { and, count, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
@@ -65,8 +66,6 @@ function hasTag(user: UserId, { tag }: Filter): SQL | undefined {
   const tagged = own(transactionTags, user, eq(transactionTags.tag, tag));
   return sql`${id} in (select ${transactionTags.transactionId} from ${transactionTags} where ${tagged})`;
 }
-
-const tagsListed = 500;
 
 /** The tags of most live transactions; of equally many, the one used last. */
 export async function findTags(db: Db, user: UserId) {
