@@ -34,6 +34,7 @@ import { ratesArea } from './features/finance/ledger/rates/area.ts';
 import { receiptsArea } from './features/finance/ledger/receipts/area.ts';
 import { rulesArea } from './features/finance/ledger/rules/area.ts';
 import { transactionsArea } from './features/finance/ledger/transactions/area.ts';
+import { matchesArea } from './features/finance/matches/area.ts';
 import { obligationsArea } from './features/finance/obligations/area.ts';
 import { obligationAttachmentsArea } from './features/finance/obligations/attachments/area.ts';
 import { overviewArea } from './features/finance/overview/area.ts';
@@ -104,6 +105,7 @@ export const areas = [
   transactionsArea,
   accountLedgerArea,
   importsArea,
+  matchesArea,
   inboxArea,
   budgetsArea,
   recurringArea,

@@ -51,6 +51,7 @@ export const transactionsArea = defineArea({
         on: transactionsTable.occurredOn,
         amountMinor: signedAmount,
         currency: transactionsTable.currency,
+        which: isNull(transactionsTable.mergedIntoId),
       },
     },
     {

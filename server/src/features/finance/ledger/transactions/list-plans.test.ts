@@ -17,7 +17,7 @@ import type { Filter } from './filter.ts';
 import { findTransactions } from './list-store.ts';
 import { findPayeeCategory, findPayees } from './payee-store.ts';
 import { searchTransactions } from './search-store.ts';
-import { countEdited, deleteByImport, lockTransaction, setCategory } from './store.ts';
+import { countImportRows, deleteByImport, lockTransaction, setCategory } from './store.ts';
 
 const server = useTestServer();
 const fixtures = moneyFixtures(server);
@@ -163,7 +163,7 @@ it.each<[string, () => Parameters<typeof findPlans>[0], string[]]>([
   ],
   [
     'edited rows of an import',
-    () => async (db, user) => await countEdited(db, user, small as never),
+    () => async (db, user) => await countImportRows(db, user, small as never),
     ['transactions_import'],
   ],
   [

@@ -90,8 +90,8 @@ async function findLatest(db: Db, user: UserId, { filter, after, limit }: Page):
 }
 
 function selectPage(db: Db, user: UserId, { filter, trash, after, limit }: Page, about: SQL | undefined) {
-  const { deletedAt } = transactions;
-  const whole = own(transactions, user, trash ? isNotNull(deletedAt) : isNull(deletedAt));
+  const { deletedAt, mergedIntoId } = transactions;
+  const whole = own(transactions, user, trash ? and(isNotNull(deletedAt), isNull(mergedIntoId)) : isNull(deletedAt));
   const behind = after ? isBehind(after.occurredOn, after.id) : undefined;
   return db
     .select(transactionColumns)
