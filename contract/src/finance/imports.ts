@@ -66,7 +66,7 @@ const MappingText = z.pipe(
 
 /**
  * The import of a statement file. `rows` counts all rows of the file, `duplicates` those that the account seems to have
- * already, `matched` those that are one with a transaction in other words, `errors` those that cannot be read, `undecided` those of which nobody said whether they are income or expenses;
+ * already, `matched` those that are one with a transaction in other words, of which `unsure` are asked about, `errors` those that cannot be read, `undecided` those of which nobody said whether they are income or expenses;
  * the rest is new. `added` counts up to `toAdd` while it runs, and then those that are not `matched`. `edited` counts the rows that were
  * changed since, and `matched` those merged: once it is done, only where it is read alone.
  */
@@ -89,6 +89,7 @@ export const Import = z.strictObject({
   added: z.int(),
   edited: z.int(),
   matched: z.int(),
+  unsure: z.int(),
   createdAt: Instant,
 });
 export type Import = z.infer<typeof Import>;

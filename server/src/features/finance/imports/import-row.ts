@@ -29,6 +29,7 @@ export function toImport(
     added,
     ...counts,
     undecided: row.outline?.undecided ?? 0,
+    unsure: row.outline?.unsure ?? 0,
     // Once it is over, nobody decides any more on which side of the account a line is.
     mapping: row.outline ? toMapping(mapping) : { ...toMapping(mapping), expenses: [], incomes: [] },
     columns: [...(row.outline?.columns ?? [])],
@@ -52,6 +53,7 @@ export function previewColumns(preview: Preview) {
     sample,
     undecided: countByKind(preview, 'undecided'),
     matched: countByKind(preview, 'matched'),
+    unsure: rows.filter((row) => row.kind === 'matched' && !row.match.isSure).length,
   };
   return { outline, mapping, ...computeCounts(preview) } satisfies ImportChanges;
 }

@@ -101,6 +101,7 @@ describe('a file', () => {
       added: 0,
       edited: 0,
       matched: 0,
+      unsure: 0,
       createdAt: server.clock.now().toISOString(),
     });
   });

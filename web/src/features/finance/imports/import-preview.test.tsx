@@ -28,6 +28,7 @@ const undecided = [2, 3].map(
     categoryId: null,
     isPending: false,
     endsPending: false,
+    match: null,
     problem: null,
     cells: [],
   }),

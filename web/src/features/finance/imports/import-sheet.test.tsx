@@ -22,6 +22,7 @@ function aRow(line: number, change: Partial<ImportRow> = {}): ImportRow {
     categoryId: groceries.id,
     isPending: false,
     endsPending: false,
+    match: null,
     problem: null,
     cells: ['2026-11-20', `متجر ${line}`, `-${line}`],
     ...change,
@@ -31,6 +32,7 @@ function aRow(line: number, change: Partial<ImportRow> = {}): ImportRow {
 const rowsByKind: Record<ImportRow['kind'], ImportRow[]> = {
   new: [2, 3, 4, 5].map((line) => aRow(line)),
   undecided: [],
+  matched: [],
   duplicate: [aRow(6, { kind: 'duplicate', payee: 'أسواق الحي' })],
   error: [
     aRow(7, {

@@ -32,6 +32,7 @@ export interface ImportOutline {
   /** Absent where an earlier version stored it. */
   readonly undecided?: number;
   readonly matched?: number;
+  readonly unsure?: number;
 }
 
 /** Imports of statement files. */

@@ -6,18 +6,18 @@ import { transferOfferDays, transferOffersListed } from '@afdal/domain/money/lim
 import { findTransfers } from '@afdal/domain/money/matching/find-matches';
 import type { MergeKind } from '@afdal/domain/money/matching/merge-kinds';
 import { inArray } from 'drizzle-orm';
-import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { yieldBetweenSteps } from '../../../platform/yield-between-steps.ts';
-import { assertWritable } from '../../entitlements/plan-limits.ts';
-import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
-import { limitedAccounts } from '../ledger/money-accounts/store.ts';
-import { transactions } from '../ledger/schema/transactions-tables.ts';
-import { findMerged, lockWithParts, mergeInto, separateMerged } from '../ledger/transactions/merge-store.ts';
-import { lockAccounts } from '../ledger/transactions/references-store.ts';
-import { findTransactionIncludingDeleted } from '../ledger/transactions/store.ts';
-import { signedFor, type TransactionRow, toTransaction } from '../ledger/transactions/transaction-row.ts';
-import type { SourceReader } from '../ledger/transactions/transaction-sources.ts';
+import { AppError, invalidField, orNotFound } from '../../../../platform/app-error.ts';
+import type { Call } from '../../../../platform/http/call.ts';
+import { yieldBetweenSteps } from '../../../../platform/yield-between-steps.ts';
+import { assertWritable } from '../../../entitlements/plan-limits.ts';
+import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
+import { limitedAccounts } from '../money-accounts/store.ts';
+import { transactions } from '../schema/transactions-tables.ts';
+import { findMerged, lockWithParts, mergeInto, separateMerged } from '../transactions/merge-store.ts';
+import { lockAccounts } from '../transactions/references-store.ts';
+import { findTransactionIncludingDeleted } from '../transactions/store.ts';
+import { signedFor, type TransactionRow, toTransaction } from '../transactions/transaction-row.ts';
+import type { SourceReader } from '../transactions/transaction-sources.ts';
 import { findTransferSides, refuseTransfer } from './store.ts';
 
 export async function listTransferOffers(

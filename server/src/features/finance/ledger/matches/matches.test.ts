@@ -3,11 +3,12 @@ import type { ImportRow } from '@afdal/contract/finance/imports';
 import type { TransferOffer } from '@afdal/contract/finance/matches';
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runJobs } from '../../../../testing/run-jobs.ts';
-import { statementFiles } from '../../../../testing/statement-files.ts';
-import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
-import { balancesThatDisagree } from '../ledger/transactions/balances.ts';
-import { purgeTransactions } from '../ledger/transactions/store.ts';
+import { callHeaders } from '../../../../../testing/api-key.ts';
+import { runJobs } from '../../../../../testing/run-jobs.ts';
+import { statementFiles } from '../../../../../testing/statement-files.ts';
+import { getErrorBody, type Person, useTestServer } from '../../../../../testing/test-server.ts';
+import { balancesThatDisagree } from '../transactions/balances.ts';
+import { purgeTransactions } from '../transactions/store.ts';
 
 const server = useTestServer();
 let layla: Person;
@@ -185,17 +186,40 @@ describe('a row of a statement that was recorded before', () => {
     await inOrder();
   });
 
-  it('names a payment of an obligation as what it came from', async () => {
-    const obligation = {
-      ...{ kind: 'personalLoan', title: 'قرض', creditor: 'أخي', currency: 'SAR' },
-      ...{ amountMinor: 100_00, count: 2, firstDueOn: '2026-11-18' },
-    };
-    const made = await layla.call<{ id: string; payments: { id: string }[] }>('POST', '/obligation', obligation);
-    if (made.status !== 201) return;
-    const payment = made.body.payments[0]?.id;
-    await call('POST', `/payment/${payment}/pay`, { accountId: account, paidOn: '2026-11-18' }, 201);
-    const { id } = await files.upload(account, statement('2026-11-20,TRF 8812,-50'));
-    expect(await matchOf(id)).toMatchObject({ source: 'instalment', isSure: false });
+  it('names what it came from: a paid instalment, an income that recurs', async () => {
+    const loan = { kind: 'installment', title: 'قسط الجوال', currency: 'SAR', totalMinor: 100_00, paymentCount: 2 };
+    const { payments } = await call<{ payments: { id: string }[] }>(
+      'POST',
+      '/obligation',
+      { ...loan, firstDueOn: '2026-11-18' },
+      201,
+    );
+    const paid = { accountId: account, paidOn: '2026-11-18', amountMinor: 50_00 };
+    await call('POST', `/payment/${payments[0]?.id}/pay`, paid);
+    const salary = { type: 'income', title: 'راتب', currency: 'SAR', amountMinor: 90_00, startsOn: '2026-11-24' };
+    const { id: recurringId } = await call<{ id: string }>(
+      'POST',
+      '/recurring',
+      { ...salary, accountId: account },
+      201,
+    );
+    await call('POST', `/recurring/${recurringId}/confirm`, { on: '2026-11-24' });
+    const { id } = await files.upload(account, statement('2026-11-20,TRF 8812,-50', '2026-11-20,IPS CREDIT,90'));
+    expect((await files.rows(id)).items.map(({ match }) => [match?.source, match?.isSure])).toEqual([
+      ['instalment', false],
+      ['recurring', false],
+    ]);
+  });
+
+  it('names a message that it came by', async () => {
+    const headers = await callHeaders(layla, { access: 'apiKey' });
+    const text = 'شراء\nبطاقة:4417;مدى\nبـSAR 50.00\nلـمقهى الواحة\n26/11/20 10:22';
+    await server.call('POST', '/inbox', { text }, headers);
+    const [message] = await call<{ id: string }[]>('GET', '/inbox');
+    const accepted = { type: 'expense', accountId: account, currency: 'SAR', amountMinor: 50_00 };
+    await call('POST', `/inbox/${message?.id}/accept`, { ...accepted, occurredOn: '2026-11-20', payee: 'مقهى الواحة' });
+    const { id } = await files.upload(account, file);
+    expect(await matchOf(id)).toMatchObject({ source: 'message', payee: 'مقهى الواحة', isSure: false });
   });
 
   it('goes again with its import, and leaves what was there as it was', async () => {
@@ -479,7 +503,7 @@ describe('two rows that are one transfer', () => {
     ['of the same account, the other way', { amountMinor: 700_00, type: 'income' }],
     ['that is planned', { amountMinor: 700_00, type: 'income', accountId: 'savings', occurredOn: '2026-12-20' }],
   ])('are none with one %s', async (_, row) => {
-    const other = await record({ ...row, ...(row.accountId && { accountId: savings }) });
+    const other = await record({ ...row, ...('accountId' in row && { accountId: savings }) });
     const [offer] = await offers();
     const answer = await layla.call('POST', `/transaction/${offer?.expense.id}/merge`, { otherId: other.id });
     expect(getErrorBody(answer).fields).toHaveProperty('otherId');

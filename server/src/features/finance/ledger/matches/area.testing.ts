@@ -1,8 +1,8 @@
 import type { matches } from '@afdal/contract/finance/matches';
-import type { Examples } from '../../../../testing/example-call.ts';
-import type { Person, TestServer } from '../../../../testing/test-server.ts';
-import { addsExampleAccount } from '../ledger/money-accounts/area.testing.ts';
-import { addsExampleTransaction } from '../ledger/transactions/area.testing.ts';
+import type { Examples } from '../../../../../testing/example-call.ts';
+import type { Person, TestServer } from '../../../../../testing/test-server.ts';
+import { addsExampleAccount } from '../money-accounts/area.testing.ts';
+import { addsExampleTransaction } from '../transactions/area.testing.ts';
 
 /** Adds an income as large as the example expense, into an account of its own. */
 const addsOtherSide = (server: TestServer) => async (owner: Person) => {

@@ -1,7 +1,7 @@
 import { matches } from '@afdal/contract/finance/matches';
-import { defineArea } from '../../../platform/area/define-area.ts';
-import type { ListenerNeeds } from '../ledger/listeners/ledger-listeners.ts';
-import type { SourceNeeds } from '../ledger/transactions/transaction-sources.ts';
+import { defineArea } from '../../../../platform/area/define-area.ts';
+import type { ListenerNeeds } from '../listeners/ledger-listeners.ts';
+import type { SourceNeeds } from '../transactions/transaction-sources.ts';
 import {
   dismissTransferOffer,
   listMergedTransactions,

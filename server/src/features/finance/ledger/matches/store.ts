@@ -4,10 +4,10 @@ import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { maxDaysApart } from '@afdal/domain/money/limits';
 import { aliasedTable, desc, eq, gte, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/database/database.ts';
-import { own } from '../../../platform/database/own.ts';
-import { transactions } from '../ledger/schema/transactions-tables.ts';
-import type { TransactionRow } from '../ledger/transactions/transaction-row.ts';
+import type { Db } from '../../../../platform/database/database.ts';
+import { own } from '../../../../platform/database/own.ts';
+import { transactions } from '../schema/transactions-tables.ts';
+import type { TransactionRow } from '../transactions/transaction-row.ts';
 
 /** Pairs that are compared at once, the latest first. */
 const maxCompared = 1_000;
