@@ -22,6 +22,7 @@ import { financialHealth } from './finance/financial-health.ts';
 import { imports } from './finance/imports.ts';
 import { inbox } from './finance/inbox.ts';
 import { inboxDelivery } from './finance/inbox-delivery.ts';
+import { matches } from './finance/matches.ts';
 import { moneyAccounts } from './finance/money-accounts.ts';
 import { netWorth } from './finance/net-worth.ts';
 import { obligationAttachments } from './finance/obligation-attachments.ts';
@@ -116,6 +117,7 @@ export const ownEndpoints = {
   ...preferences,
   ...profile,
   ...entitlements,
+  ...matches,
   ...moneyAccounts,
   ...accountLedger,
   ...categories,

@@ -120,7 +120,7 @@ export const errors = {
   programme_day_ahead: { status: 409, text: 'هذا الدرس يُفتح في يومه، وما قبله متاح الآن.' },
   programme_left: { status: 409, text: 'البرنامج متوقف. العودة إليه تفتح دروسه من جديد.' },
   import_busy: { status: 409, text: 'الاستيراد جارٍ الآن. يمكن انتظار انتهائه أو إلغاؤه.' },
-  import_incomplete: { status: 409, text: 'في الملف صفوف بحاجة إلى تصحيح. يمكن استيراد الباقي دونها.' },
+  import_incomplete: { status: 409, text: 'في الملف صفوف بحاجة إلى تصحيح أو جواب. يمكن استيراد الباقي دونها.' },
   import_over: { status: 409, text: 'انتهى هذا الاستيراد، فلا يمكن تغييره' },
   export_not_ready: { status: 409, text: 'النسخة غير جاهزة للتنزيل، أو انتهت مدتها. تصدير جديد يجهّز غيرها.' },
   copy_unreadable: { status: 400, text: 'الملف ليس نسخة من «أفضل»' },

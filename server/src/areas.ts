@@ -29,6 +29,7 @@ import { inboxArea } from './features/finance/inbox/area.ts';
 import { accountLedgerArea } from './features/finance/ledger/account-ledger/area.ts';
 import { categoriesArea } from './features/finance/ledger/categories/area.ts';
 import { ledgerListenersArea } from './features/finance/ledger/listeners/area.ts';
+import { matchesArea } from './features/finance/ledger/matches/area.ts';
 import { moneyAccountsArea } from './features/finance/ledger/money-accounts/area.ts';
 import { ratesArea } from './features/finance/ledger/rates/area.ts';
 import { receiptsArea } from './features/finance/ledger/receipts/area.ts';
@@ -104,6 +105,7 @@ export const areas = [
   transactionsArea,
   accountLedgerArea,
   importsArea,
+  matchesArea,
   inboxArea,
   budgetsArea,
   recurringArea,

@@ -1,5 +1,6 @@
 import { dateOrders, importSigns, importStatuses } from '@afdal/domain/money/import';
 import { maxImportRows, maxStatementBytes } from '@afdal/domain/money/limits';
+import { transactionSources } from '@afdal/domain/money/matching/merge-kinds';
 import { transactionTypes } from '@afdal/domain/money/transaction';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
@@ -9,16 +10,17 @@ import { toPage } from '../page.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, asSent, Instant } from '../values.ts';
 import type { AccountId } from './money-accounts.ts';
+import type { TransactionId } from './transactions.ts';
 
 export type ImportId = Id<'ImportId'>;
-
-/** The largest statement file, in bytes. */
 
 const Column = z._default(z.nullable(asSent(200, errorTexts.valueInvalid)), null);
 
 /** Lines of the file, where rows begin. */
 const Lines = z._default(z.array(z.int(), { error: errorTexts.valueInvalid }).check(z.maxLength(maxImportRows)), []);
-/** Fits the lists of lines, with up to eight digits and a comma per line. */
+/** How many matches that are not sure one commit may name. */
+const maxMatchesSaid = 2_000;
+/** Fits the lists of lines, with up to eight digits and a comma per line, and the matches. */
 const maxLinesBytes = 1024 * 1024;
 
 /**
@@ -64,9 +66,9 @@ const MappingText = z.pipe(
 
 /**
  * The import of a statement file. `rows` counts all rows of the file, `duplicates` those that the account seems to have
- * already, `errors` those that cannot be read, `undecided` those of which nobody said whether they are income or expenses;
- * the rest is new. `added` counts up to `toAdd` while it runs. `edited` counts the rows that were changed since; only where
- * a single import that is done is read.
+ * already, `matched` those that are one with a transaction in other words, of which `unsure` are asked about, `errors` those that cannot be read, `undecided` those of which nobody said whether they are income or expenses;
+ * the rest is new. `added` counts up to `toAdd` while it runs, and then those that are not `matched`. `edited` counts the rows that were
+ * changed since, and `matched` those merged: once it is done, only where it is read alone.
  */
 export const Import = z.strictObject({
   id: z.string(),
@@ -86,11 +88,22 @@ export const Import = z.strictObject({
   toAdd: z.int(),
   added: z.int(),
   edited: z.int(),
+  matched: z.int(),
+  unsure: z.int(),
   createdAt: Instant,
 });
 export type Import = z.infer<typeof Import>;
 
-const importRowKinds = ['new', 'duplicate', 'undecided', 'error'] as const;
+const importRowKinds = ['new', 'matched', 'duplicate', 'undecided', 'error'] as const;
+
+/** The transaction that a row is in other words, and whether it can be nothing else. */
+const ImportMatch = z.strictObject({
+  transactionId: z.string(),
+  payee: z.string(),
+  occurredOn: AnsweredDay,
+  source: z.enum(transactionSources),
+  isSure: z.boolean(),
+});
 
 /** One row of the file as it would be imported; an undecided one has no `type`. `line` is the line of the file where it begins, from 1. */
 export const ImportRow = z.strictObject({
@@ -106,6 +119,7 @@ export const ImportRow = z.strictObject({
   isPending: z.boolean(),
   /** Whether it posts what an earlier file had as pending, which it takes the place of. */
   endsPending: z.boolean(),
+  match: z.nullable(ImportMatch),
   /** Why it cannot be read. */
   problem: z.nullable(z.string()),
   cells: z.array(z.string()),
@@ -201,18 +215,27 @@ export const imports = defineEndpoints({
     path: '/import/:id/commit',
     access: 'user',
     summary:
-      'Add the new rows, and the duplicates that are named by line; where rows cannot be read or are undecided, only with `skipErrors`, without them. It runs by itself: read the import for its progress',
+      'Add the new rows, and the duplicates that are named by line; merge the matched ones that are sure or named in `matches`, and add those in `unmatched` beside what they match. Where rows cannot be read or are undecided, or are matched and unanswered, only with `skipErrors`, without them. It runs by itself: read the import for its progress',
     params: byId,
     body: z.strictObject({
       duplicates: Lines,
       without: Lines,
+      matches: z._default(
+        z
+          .array(z.strictObject({ line: z.int(), transactionId: uuid<TransactionId>() }), {
+            error: errorTexts.valueInvalid,
+          })
+          .check(z.maxLength(maxMatchesSaid)),
+        [],
+      ),
+      unmatched: Lines,
       skipErrors: z._default(Flag, false),
     }),
     bodyOptional: true,
     maxBodyBytes: maxLinesBytes,
     output: Import,
     status: 200,
-    errors: ['not_found', 'import_busy', 'import_over', 'import_incomplete', 'premium_required'],
+    errors: ['not_found', 'import_busy', 'import_over', 'import_incomplete', 'changed_meanwhile', 'premium_required'],
     limit: reading,
   },
   cancelImport: {
@@ -230,7 +253,7 @@ export const imports = defineEndpoints({
     path: '/import/:id',
     access: 'user',
     summary:
-      'Take away exactly what this import added; what was changed since goes to the trash, and what it posted is pending again',
+      'Take away exactly what this import added; what was changed since goes to the trash, what it posted is pending again, and what it merged is as it was',
     params: byId,
     status: 204,
     errors: ['not_found', 'import_busy'],

@@ -48,3 +48,9 @@ export const maxImportRows = 50_000;
 export const importRowsListed = 100;
 /** How many imports are listed, the latest first. */
 export const importsListed = 50;
+
+/** How far apart the days of two transactions that are one may be: a weekend and a holiday. */
+export const maxDaysApart = 4;
+/** For how many days back transfers between accounts are looked for, and how many are listed. */
+export const transferOfferDays = 92;
+export const transferOffersListed = 50;

@@ -50,7 +50,7 @@ export function* duplicatesAmong<Row extends AccountTransaction>(
 }
 
 /** Takes one of what is left of a fingerprint. False if there is none. */
-function taker(counts: ReadonlyMap<string, number>): (fingerprint: string) => boolean {
+export function taker(counts: ReadonlyMap<string, number>): (fingerprint: string) => boolean {
   const remaining = new Map(counts);
   return (fingerprint) => {
     const count = remaining.get(fingerprint) ?? 0;
@@ -61,7 +61,7 @@ function taker(counts: ReadonlyMap<string, number>): (fingerprint: string) => bo
 
 /** What an account has already, in fingerprints. */
 export interface ExistingRows {
-  /** How often each row is there, without those that are pending. */
+  /** How often each row is there, without those that are planned or pending. */
   readonly counts: ReadonlyMap<string, number>;
   /** Those of `counts` that are transfers recorded on their other side: this account's file tells them in other words. */
   readonly transfers: readonly string[];

@@ -214,6 +214,8 @@ export function anImport(change: Partial<Import> = {}): Import {
     duplicates: 1,
     errors: 0,
     undecided: 0,
+    matched: 0,
+    unsure: 0,
     toAdd: 0,
     added: 0,
     edited: 0,

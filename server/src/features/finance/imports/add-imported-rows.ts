@@ -10,9 +10,10 @@ import { defineJob, type JobTools } from '../../../platform/jobs/job.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { insertNotification } from '../../notifications/store.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
-import { endPending, lockPending, type PostedRow } from '../ledger/transactions/pending-store.ts';
+import { type Arrived, lockWithParts, mergeArrived } from '../ledger/transactions/merge-store.ts';
+import { endPending, type PostedRow } from '../ledger/transactions/pending-store.ts';
 import { lockAccounts, lockCategories } from '../ledger/transactions/references-store.ts';
-import { insertTransactions } from '../ledger/transactions/store.ts';
+import { countImportRows, insertTransactions } from '../ledger/transactions/store.ts';
 import type { NewTransactionRow } from '../ledger/transactions/transaction-row.ts';
 import { type Categories, categoriesFor } from './categories-for.ts';
 import { readImport } from './read-import.ts';
@@ -31,6 +32,8 @@ interface Addable {
   readonly row: StatementRow;
   /** The pending transaction that it posts. */
   readonly ends: string | null;
+  /** The transaction that it is in other words. */
+  readonly matchId: string | null;
 }
 
 /** Rows to add in one transaction, after the first `offset` rows. */
@@ -79,11 +82,12 @@ async function chosenRows(db: Db, user: UserId, id: ImportId): Promise<ToAdd | n
   const choice = row && (await findChoice(db, user, id));
   if (row?.status !== 'running' || !choice) return null;
   const chosen = new Set(choice.lines);
-  const ends = new Map(choice.ends);
+  const [ends, matches] = [new Map(choice.ends), new Map(choice.matches)];
   const { read } = await readImport(db, user, row, choice);
   const rows = read.lines.flatMap(({ line }, at) => {
     const result = read.results[at];
-    return result && 'type' in result && chosen.has(line) ? [{ line, row: result, ends: ends.get(line) ?? null }] : [];
+    if (!result || !('type' in result) || !chosen.has(line)) return [];
+    return [{ line, row: result, ends: ends.get(line) ?? null, matchId: matches.get(line) ?? null }];
   });
   return { rows, added: row.added };
 }
@@ -112,8 +116,11 @@ async function addChunk(
   // Another worker, which considered this one dead, has added some in the meantime.
   if (row.added !== chunk.offset) return row.added;
   const live = await lockCategories(tx, user, [...new Set(chunk.categories.values())]);
-  const pending = chunk.rows.flatMap(({ ends }) => ends ?? []);
-  await lockPending(tx, user, pending);
+  await lockWithParts(
+    tx,
+    user,
+    chunk.rows.flatMap(({ ends, matchId }) => ends ?? matchId ?? []),
+  );
   const account = (await lockAccounts(tx, user, [row.accountId])).get(row.accountId);
   if (!account) {
     // The account was deleted before anything was posted to it.
@@ -121,13 +128,16 @@ async function addChunk(
     return null;
   }
   const rows: NewTransactionRow[] = [];
+  const arrived: Arrived[] = [];
   for (const one of chunk.rows) {
     const known = chunk.categories.get(one.row) ?? null;
     // Drops a category that was deleted since it was looked up.
     const categoryId = known !== null && live.has(known) ? known : null;
     const posted = newRow(one, row, account.currency, categoryId, now);
-    if (one.ends === null || !(await endPending(tx, user, one.ends, posted, now))) rows.push(posted);
+    if (one.matchId !== null) arrived.push({ row: posted, matchId: one.matchId });
+    else if (one.ends === null || !(await endPending(tx, user, one.ends, posted, now))) rows.push(posted);
   }
+  rows.push(...(await mergeArrived(tx, user, arrived, now)));
   await insertTransactions(tx, user, rows, now, onSpending);
   if (rows.length < chunk.rows.length) await onSpending(tx, user);
   const added = row.added + chunk.rows.length;
@@ -135,8 +145,10 @@ async function addChunk(
     await updateImport(tx, user, id, { added }, now);
     return added;
   }
-  await updateImport(tx, user, id, { ...wiped, added, status: 'done' }, now);
-  await insertNotification(tx, user, doneNotification(row.fileName, added, now), now);
+  const { matched } = await countImportRows(tx, user, id);
+  const isNew = { added: added - matched };
+  await updateImport(tx, user, id, { ...wiped, ...isNew, status: 'done' }, now);
+  await insertNotification(tx, user, doneNotification(row.fileName, isNew.added, now), now);
   return null;
 }
 

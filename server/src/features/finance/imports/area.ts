@@ -4,7 +4,8 @@ import type { CopiedRow } from '../../../platform/area/area-table.ts';
 import { defineArea } from '../../../platform/area/define-area.ts';
 import type { ListenerNeeds } from '../ledger/listeners/ledger-listeners.ts';
 import { imports as importsTable } from '../ledger/schema/imports-tables.ts';
-import { countEdited } from '../ledger/transactions/store.ts';
+import { countImportRows } from '../ledger/transactions/store.ts';
+import type { SourceNeeds } from '../ledger/transactions/transaction-sources.ts';
 import { addImportedRows } from './add-imported-rows.ts';
 import { commitImport } from './commit-import.ts';
 import { cancelImport, listImportRows, mapImport, purgeImports, revertImport } from './handlers.ts';
@@ -14,15 +15,15 @@ import { findImport, findImports } from './store.ts';
 
 export const importsArea = defineArea({
   endpoints: imports,
-  handlers: ({ listeners }: ListenerNeeds) => ({
+  handlers: ({ listeners, ...needs }: ListenerNeeds & SourceNeeds) => ({
     listImports: async ({ db, user }) => (await findImports(db, user.id)).map((row) => toImport(row)),
     startImport,
     readImport: async ({ db, user, params: { id } }) => {
       const row = orNotFound(await findImport(db, user.id, id));
-      return toImport(row, row.status === 'done' ? await countEdited(db, user.id, id) : 0);
+      return row.status === 'done' ? toImport(row, await countImportRows(db, user.id, id)) : toImport(row);
     },
     mapImport,
-    listImportRows,
+    listImportRows: (call) => listImportRows(call, needs.transactionSources),
     commitImport: commitImport(listeners),
     cancelImport,
     revertImport,

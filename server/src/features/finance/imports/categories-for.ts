@@ -8,10 +8,10 @@ import { searchable } from '@afdal/domain/text/searchable';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
+import { yieldBetweenSteps } from '../../../platform/yield-between-steps.ts';
 import { findCategories } from '../ledger/categories/store.ts';
 import { findRules } from '../ledger/rules/store.ts';
 import { payees } from '../ledger/schema/transactions-tables.ts';
-import { yieldBetweenSteps } from './statement/statement-slots.ts';
 
 /** The category of each row that has one. */
 export type Categories = ReadonlyMap<StatementRow, string>;

@@ -79,24 +79,46 @@ async function startImporting(tx: Db, user: Caller, preview: Preview, { id, body
   const ends = preview.rows.flatMap((row) =>
     row.kind === 'new' && row.ends !== null && chosen.has(row.line) ? [[row.line, row.ends] as const] : [],
   );
-  const choice = { lines, today: user.today, ends };
+  const { unmatched } = body;
+  const refused = new Set(unmatched);
+  const matches = preview.rows.flatMap((row) =>
+    row.kind === 'matched' && chosen.has(row.line) && !refused.has(row.line)
+      ? [[row.line, row.match.candidate.id] as const]
+      : [],
+  );
+  const choice = { lines, today: user.today, ends, matches };
   const running = await updateImport(tx, user.id, id, { ...started, choice, status: 'running' }, now);
   await enqueue(tx, addRows, { userId: user.id, importId: id });
   return toImport(running);
 }
 
-/** @throws Failure `validation_failed` without the required columns, `import_incomplete` for rows that cannot be read or decided */
+/**
+ * @throws Failure `validation_failed` without the required columns, `changed_meanwhile` where a row is no longer what the person
+ *   said it is, `import_incomplete` for rows that cannot be read or decided, or may be a transaction that is there
+ */
 function linesToAdd({ missing, rows }: Preview, body: EndpointBody<typeof imports.commitImport>): number[] {
   if (missing.length > 0) {
     const fields = missing.map((field) => [`mapping.${field}`, unmappedText(field)]);
     throw new AppError('validation_failed', { fields: Object.fromEntries(fields) });
   }
-  const isSkipped = ({ kind }: PreviewedRow) => kind === 'error' || kind === 'undecided';
-  if (!body.skipErrors && rows.some(isSkipped)) throw new AppError('import_incomplete');
-  const [wanted, unwanted] = [new Set(body.duplicates), new Set(body.without)];
-  return rows
-    .filter(({ kind, line }) => (kind === 'new' && !unwanted.has(line)) || (kind === 'duplicate' && wanted.has(line)))
-    .map(({ line }) => line);
+  const said = new Map(body.matches.map(({ line, transactionId }) => [line, transactionId]));
+  if (rows.some((row) => said.has(row.line) && !isMatchedWith(row, said.get(row.line)))) {
+    throw new AppError('changed_meanwhile');
+  }
+  const [wanted, added, unwanted] = [body.duplicates, body.unmatched, body.without].map((lines) => new Set(lines));
+  const isChosen = (row: PreviewedRow): boolean => {
+    if (row.kind === 'new') return true;
+    if (row.kind === 'duplicate') return wanted?.has(row.line) ?? false;
+    return row.kind === 'matched' && (row.match.isSure || said.has(row.line) || (added?.has(row.line) ?? false));
+  };
+  const isLeftOut = ({ kind, line }: PreviewedRow) => kind === 'duplicate' || unwanted?.has(line);
+  if (!body.skipErrors && rows.some((row) => !isChosen(row) && !isLeftOut(row)))
+    throw new AppError('import_incomplete');
+  return rows.filter((row) => isChosen(row) && !unwanted?.has(row.line)).map(({ line }) => line);
+}
+
+function isMatchedWith(row: PreviewedRow, transactionId: string | undefined): boolean {
+  return row.kind === 'matched' && row.match.candidate.id === transactionId;
 }
 
 async function importsInCycle(tx: Db, user: UserId, today: CivilDate): Promise<number> {

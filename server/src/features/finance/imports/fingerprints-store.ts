@@ -1,19 +1,22 @@
 import type { UserId } from '@afdal/contract/ids';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
+import type { MatchCandidate } from '@afdal/domain/money/matching/find-matches';
 import {
+  type AccountTransaction,
   countedFingerprints,
   type ExistingRows,
   getFingerprint,
   nearDays,
 } from '@afdal/domain/money/statement/match-rows';
 import { mapped } from '@afdal/domain/money/statement/steps';
-import { aliasedTable, asc, between, eq, exists, gt, isNull, ne, or } from 'drizzle-orm';
+import type { TransactionStatus, TransactionType } from '@afdal/domain/money/transaction';
+import { aliasedTable, and, asc, between, eq, exists, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
+import { yieldBetweenSteps } from '../../../platform/yield-between-steps.ts';
 import { imports } from '../ledger/schema/imports-tables.ts';
 import { transactions } from '../ledger/schema/transactions-tables.ts';
-import type { TransactionRow } from '../ledger/transactions/transaction-row.ts';
-import { yieldBetweenSteps } from './statement/statement-slots.ts';
+import { signedFor } from '../ledger/transactions/transaction-row.ts';
 
 /** The days that a file's rows span, and the import they belong to, whose own transactions do not count. */
 export interface FingerprintScope {
@@ -23,35 +26,99 @@ export interface FingerprintScope {
   readonly last: CivilDate;
 }
 
+/** A transaction of the account that a row of the file may be. */
+export interface KnownTransaction extends MatchCandidate {
+  readonly isImported: boolean;
+  /** By which it is counted among those that are planned. */
+  readonly fingerprint: string;
+}
+
+/** What an account has already: in fingerprints, and what a row may be in other words. */
+interface KnownRows extends ExistingRows {
+  /** How often each row is there as planned, without those that are pending. */
+  readonly planned: ReadonlyMap<string, number>;
+  readonly candidates: readonly KnownTransaction[];
+}
+
 /**
- * What an account has, by fingerprint. An imported row counts as it was imported, however it was changed since; a row added
- * by hand counts as it is. The parts of a split count as the one row they were, as long as one of them is live.
+ * What an account has, by fingerprint. An imported row counts as it was imported, however it was changed or merged since; a
+ * row added by hand counts as it is. The parts of a split count as the one row they were, as long as one of them is live. A
+ * transfer counts for both of its accounts.
  */
-export async function existingRows(db: Db, user: UserId, scope: FingerprintScope): Promise<ExistingRows> {
+export async function existingRows(db: Db, user: UserId, scope: FingerprintScope): Promise<KnownRows> {
+  const { accountId } = scope;
   const imported = await collectPages((after) => importedRows(db, user, scope, after));
+  const merged = await collectPages((after) => mergedRows(db, user, scope, after));
   const bySplit = new Map(imported.flatMap((row) => (row.splitId === null ? [] : [[row.splitId, row] as const])));
   const whole = [...imported.filter(({ splitId }) => splitId === null), ...bySplit.values()];
-  const byHand = (await collectPages((after) => rowsBetween(db, user, scope, after)))
-    .filter(
-      ({ fingerprint, splitId }) => !fingerprint?.startsWith(`${scope.accountId} `) && !bySplit.has(splitId ?? ''),
-    )
-    .map((row) => ({ ...row, signedMinor: signedFor(scope.accountId, row) }));
+  // A pending row that was merged is there, and the one that posts it is still to come.
+  const arrived = merged.filter(({ pendingFingerprint }) => pendingFingerprint === null);
+  const merges = new Set(arrived.flatMap(({ keptId, keptSplitId }) => [keptId, keptSplitId ?? '']));
+  const live: RecordedRow[] = mergeSplits(
+    (await collectPages((after) => rowsBetween(db, user, scope, after)))
+      .filter(({ id, splitId }) => !merges.has(id) && !merges.has(splitId ?? ''))
+      .map((row) => ({ ...row, signedMinor: signedFor(accountId, row) })),
+  );
+  const mergedByHand = arrived
+    .filter(({ fingerprint }) => fingerprint === null)
+    .map((row): RecordedRow => ({ ...row, id: row.keptId, signedMinor: signedFor(accountId, row) }));
+  const isOfFile = ({ fingerprint, splitId }: RecordedRow) =>
+    fingerprint?.startsWith(`${accountId} `) || bySplit.has(splitId ?? '');
   const fingerprints = mapped(
-    mergeSplits(byHand),
-    (transaction) => ({ type: transaction.type, fingerprint: getFingerprint(scope.accountId, transaction) }),
+    [...live.filter((row) => !isOfFile(row)), ...mergedByHand],
+    (row) => ({ type: row.type, status: row.status, fingerprint: getFingerprint(accountId, row) }),
     ({ payee }) => payee.length,
   );
   const recorded = await yieldBetweenSteps(fingerprints);
   const isPending = (row: (typeof whole)[number]) => row.pendingFingerprint !== null && row.pendingImportId === null;
   const known = whole.filter((row) => !isPending(row));
+  const fingerprintsOf = (status: TransactionStatus) =>
+    [...known, ...recorded].flatMap((row) => (row.status === status ? (row.fingerprint ?? []) : []));
+  const mayArrive = [
+    ...live.filter((row) => (row.status === 'planned' ? row.pendingFingerprint === null : !isOfFile(row))),
+    ...mergedByHand,
+  ];
+  const candidates = mapped(
+    // A posted transfer is found as such.
+    mayArrive.filter(({ type, status }) => type !== 'transfer' || status === 'planned'),
+    (row) => toCandidate(accountId, row),
+    ({ payee }) => payee.length,
+  );
+  // What was merged into what has the very same words is there once.
+  const inOtherWords = arrived.flatMap(({ fingerprint, keptFingerprint }) =>
+    fingerprint === keptFingerprint ? [] : (fingerprint ?? []),
+  );
   return {
-    counts: countedFingerprints([...known, ...recorded].flatMap(({ fingerprint }) => fingerprint ?? [])),
-    transfers: recorded.filter(({ type }) => type === 'transfer').map(({ fingerprint }) => fingerprint),
+    counts: countedFingerprints([...fingerprintsOf('cleared'), ...inOtherWords]),
+    planned: countedFingerprints(fingerprintsOf('planned')),
+    transfers: recorded
+      .filter(({ type, status }) => type === 'transfer' && status === 'cleared')
+      .map(({ fingerprint }) => fingerprint),
     pending: whole
       .filter(isPending)
       .map(({ id, pendingFingerprint }) => ({ id, fingerprint: pendingFingerprint ?? '' })),
-    ended: countedFingerprints(known.flatMap(({ pendingFingerprint }) => pendingFingerprint ?? [])),
+    ended: countedFingerprints([...known, ...merged].flatMap(({ pendingFingerprint }) => pendingFingerprint ?? [])),
+    candidates: await yieldBetweenSteps(candidates),
   };
+}
+
+interface RecordedRow extends AccountTransaction {
+  readonly id: string;
+  readonly type: TransactionType;
+  readonly status: TransactionStatus;
+  readonly occurredOn: CivilDate;
+  readonly fingerprint: string | null;
+  readonly pendingFingerprint: string | null;
+  readonly importId: string | null;
+  readonly splitId: string | null;
+}
+
+function toCandidate(accountId: string, row: RecordedRow): KnownTransaction {
+  const { id, signedMinor, occurredOn, payee, status, importId } = row;
+  const known = { id, accountId, currency: '', signedMinor, occurredOn, payee, refusedIds: [] };
+  const isOfFile = row.fingerprint?.startsWith(`${accountId} `);
+  const fingerprint = isOfFile ? (row.fingerprint ?? '') : getFingerprint(accountId, row);
+  return { ...known, isPlanned: status === 'planned', isImported: importId !== null, fingerprint };
 }
 
 /** Rows per query: an account may have a hundred thousand. */
@@ -71,15 +138,17 @@ async function collectPages<Row extends { readonly id: string }>(
 }
 
 const part = aliasedTable(transactions, 'part');
+const kept = aliasedTable(transactions, 'kept');
+const root = aliasedTable(transactions, 'root');
 
 async function importedRows(db: Db, user: UserId, { accountId, importId }: FingerprintScope, after: string | null) {
-  const { id, importId: ofImport, fingerprint, pendingFingerprint, pendingImportId, splitId, deletedAt } = transactions;
+  const { id, importId: ofImport, fingerprint, pendingFingerprint, pendingImportId, splitId, status } = transactions;
   const livePart = db
     .select({ id: part.id })
     .from(part)
     .where(own(part, transactions.userId, eq(part.splitId, splitId), isNull(part.deletedAt)));
   return await db
-    .select({ id, fingerprint, pendingFingerprint, pendingImportId, splitId })
+    .select({ id, fingerprint, pendingFingerprint, pendingImportId, splitId, status })
     .from(imports)
     .innerJoin(transactions, own(transactions, imports.userId, eq(ofImport, imports.id)))
     .where(
@@ -88,7 +157,46 @@ async function importedRows(db: Db, user: UserId, { accountId, importId }: Finge
         user,
         eq(imports.accountId, accountId),
         ne(imports.id, importId),
-        or(isNull(deletedAt), exists(livePart)),
+        isNull(transactions.mergedIntoId),
+        or(isNull(transactions.deletedAt), exists(livePart)),
+        after === null ? undefined : gt(id, after),
+      ),
+    )
+    .orderBy(asc(id))
+    .limit(rowsAtOnce);
+}
+
+/** What was imported into the account, or recorded in it, and is merged into a live transaction, directly or by another one. */
+async function mergedRows(db: Db, user: UserId, { accountId, importId }: FingerprintScope, after: string | null) {
+  const { id, type, status, toAccountId, amountMinor, receivedMinor, occurredOn, payee, mergedIntoId } = transactions;
+  const { fingerprint, pendingFingerprint, importId: ofImport, splitId } = transactions;
+  const livePart = db
+    .select({ id: part.id })
+    .from(part)
+    .where(own(part, root.userId, eq(part.splitId, root.splitId), isNull(part.deletedAt)));
+  const ofAccount = or(
+    sql`left(${fingerprint}, 36) = ${accountId}`,
+    and(isNull(fingerprint), eq(transactions.accountId, accountId)),
+  );
+  return await db
+    .select({
+      ...{ id, type, status, toAccountId, amountMinor, receivedMinor, occurredOn, payee },
+      ...{ fingerprint, pendingFingerprint, splitId, importId: ofImport },
+      keptId: root.id,
+      keptSplitId: root.splitId,
+      keptFingerprint: root.fingerprint,
+    })
+    .from(transactions)
+    .innerJoin(kept, own(kept, transactions.userId, eq(kept.id, mergedIntoId)))
+    .innerJoin(root, own(root, transactions.userId, eq(root.id, sql`coalesce(${kept.mergedIntoId}, ${kept.id})`)))
+    .where(
+      own(
+        transactions,
+        user,
+        isNotNull(mergedIntoId),
+        ofAccount,
+        sql`${ofImport} is distinct from ${importId}`,
+        or(isNull(root.deletedAt), exists(livePart)),
         after === null ? undefined : gt(id, after),
       ),
     )
@@ -97,9 +205,13 @@ async function importedRows(db: Db, user: UserId, { accountId, importId }: Finge
 }
 
 async function rowsBetween(db: Db, user: UserId, { accountId, first, last }: FingerprintScope, after: string | null) {
-  const { id, type, toAccountId, amountMinor, receivedMinor, occurredOn, payee, fingerprint, splitId } = transactions;
+  const { id, type, status, toAccountId, amountMinor, receivedMinor, occurredOn, payee } = transactions;
+  const { fingerprint, pendingFingerprint, importId, splitId } = transactions;
   return await db
-    .select({ id, type, toAccountId, amountMinor, receivedMinor, occurredOn, payee, fingerprint, splitId })
+    .select({
+      ...{ id, type, status, toAccountId, amountMinor, receivedMinor, occurredOn, payee },
+      ...{ fingerprint, pendingFingerprint, importId, splitId },
+    })
     .from(transactions)
     .where(
       own(
@@ -113,13 +225,6 @@ async function rowsBetween(db: Db, user: UserId, { accountId, first, last }: Fin
     )
     .orderBy(asc(id))
     .limit(rowsAtOnce);
-}
-
-type Moving = Pick<TransactionRow, 'type' | 'toAccountId' | 'amountMinor' | 'receivedMinor'>;
-
-function signedFor(accountId: string, { type, toAccountId, amountMinor, receivedMinor }: Moving): number {
-  if (toAccountId === accountId) return receivedMinor ?? amountMinor;
-  return type === 'income' ? amountMinor : -amountMinor;
 }
 
 function mergeSplits<T extends { splitId: string | null; signedMinor: number }>(rows: readonly T[]): T[] {

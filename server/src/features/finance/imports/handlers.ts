@@ -1,12 +1,14 @@
 import type { ImportRow as ImportRowView, imports } from '@afdal/contract/finance/imports';
 import { importRowsListed } from '@afdal/domain/money/limits';
+import type { TransactionSource } from '@afdal/domain/money/matching/merge-kinds';
 import { AppError, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { deleteByImport } from '../ledger/transactions/store.ts';
+import { findSources, type SourceReader } from '../ledger/transactions/transaction-sources.ts';
 import { categoriesFor } from './categories-for.ts';
 import { formatCell, previewColumns, toImport } from './import-row.ts';
-import { type PreviewedRow, problemText } from './preview-statement.ts';
+import { type KnownMatch, type PreviewedRow, problemText } from './preview-statement.ts';
 import { assertImportReady, previewedImport } from './read-import.ts';
 import { withStatementSlot } from './statement/statement-slots.ts';
 import { cancelLocked, deleteForgotten, findImport, lockImport, updateImport, wiped } from './store.ts';
@@ -45,7 +47,10 @@ export async function mapImport({ db, user, params: { id }, body, now }: Call<ty
 }
 
 /** The rows of a preview against the account's current transactions. The cursor is the line of the last row returned. */
-export async function listImportRows({ db, user, params: { id }, query }: Call<typeof imports.listImportRows>) {
+export async function listImportRows(
+  { db, user, params: { id }, query }: Call<typeof imports.listImportRows>,
+  readers: readonly SourceReader[],
+) {
   return await withStatementSlot(user.id, async () => {
     const row = orNotFound(await findImport(db, user.id, id));
     const { rows } = await previewedImport(db, user.id, row, { today: user.today });
@@ -54,25 +59,37 @@ export async function listImportRows({ db, user, params: { id }, query }: Call<t
     const page = rest.slice(0, importRowsListed);
     const read = page.flatMap((one) => (isDecided(one) ? [one.row] : []));
     const categories = await categoriesFor(db, user.id, read);
-    const items = page.map((one) => toImportRow(one, isDecided(one) ? (categories.get(one.row) ?? null) : null));
+    const known = page.flatMap((one) => (one.kind === 'matched' ? one.match.candidate : []));
+    const sources = await findSources(db, user.id, known, readers);
+    const items = page.map((one) => {
+      const categoryId = isDecided(one) ? (categories.get(one.row) ?? null) : null;
+      return toImportRow(one, categoryId, one.kind === 'matched' ? toMatch(one.match, sources) : null);
+    });
     return { items, nextCursor: rest.length > importRowsListed ? String(page.at(-1)?.line) : null };
   });
 }
 
-function isDecided(one: PreviewedRow): one is Extract<PreviewedRow, { kind: 'new' | 'duplicate' }> {
-  return one.kind === 'new' || one.kind === 'duplicate';
+function isDecided(one: PreviewedRow): one is Extract<PreviewedRow, { kind: 'new' | 'duplicate' | 'matched' }> {
+  return one.kind === 'new' || one.kind === 'duplicate' || one.kind === 'matched';
 }
 
-function toImportRow(one: PreviewedRow, categoryId: string | null): ImportRowView {
+function toMatch(
+  { candidate: { id, payee, occurredOn }, isSure }: KnownMatch,
+  sources: ReadonlyMap<string, TransactionSource>,
+): ImportRowView['match'] {
+  return { transactionId: id, payee, occurredOn, source: sources.get(id) ?? 'hand', isSure };
+}
+
+function toImportRow(one: PreviewedRow, categoryId: string | null, match: ImportRowView['match']): ImportRowView {
   const { line, kind } = one;
   const cells = one.cells.map(formatCell);
   if (one.kind === 'error') {
     const nothing = { type: null, occurredOn: null, amountMinor: null, payee: '', note: '', categoryId };
     const isNeither = { isPending: false, endsPending: false };
-    return { line, kind, ...nothing, ...isNeither, problem: problemText(one.problem, line), cells };
+    return { line, kind, ...nothing, ...isNeither, match, problem: problemText(one.problem, line), cells };
   }
   const { occurredOn, payee, note, isPending } = one.row;
-  const endsPending = isDecided(one) && one.ends !== null;
+  const endsPending = 'ends' in one && one.ends !== null;
   const type = isDecided(one) ? one.row.type : null;
   const amountMinor = isDecided(one) ? Math.abs(one.row.signedMinor) : one.row.amountMinor;
   return {
@@ -86,6 +103,7 @@ function toImportRow(one: PreviewedRow, categoryId: string | null): ImportRowVie
     categoryId,
     isPending,
     endsPending,
+    match,
     problem: null,
     cells,
   };

@@ -8,8 +8,13 @@ import type { ImportChanges, ImportRow } from './store.ts';
 const sampleRows = 5;
 const maxSampleCellLength = 200;
 
-/** @param edited how many of its rows were changed since; counted for one import at a time */
-export function toImport(row: ImportRow, edited = 0): Import {
+/** How many rows of an import were changed since, and how many are one with what was there; counted for one at a time. */
+type RowCounts = Pick<Import, 'edited' | 'matched'>;
+
+export function toImport(
+  row: ImportRow,
+  counts: RowCounts = { edited: 0, matched: row.outline?.matched ?? 0 },
+): Import {
   const { id, fileName, accountId, status, encoding, mapping, rows, duplicates, errors, toAdd, added } = row;
   return {
     id,
@@ -22,8 +27,9 @@ export function toImport(row: ImportRow, edited = 0): Import {
     errors,
     toAdd,
     added,
-    edited,
+    ...counts,
     undecided: row.outline?.undecided ?? 0,
+    unsure: row.outline?.unsure ?? 0,
     // Once it is over, nobody decides any more on which side of the account a line is.
     mapping: row.outline ? toMapping(mapping) : { ...toMapping(mapping), expenses: [], incomes: [] },
     columns: [...(row.outline?.columns ?? [])],
@@ -42,7 +48,13 @@ export function toMapping(stored: StoredMapping): ImportMapping {
 export function previewColumns(preview: Preview) {
   const { table, mapping, rows } = preview;
   const sample = rows.slice(0, sampleRows).map(({ cells }) => table.columns.map((_, at) => formatCell(cells[at])));
-  const outline = { columns: table.columns, sample, undecided: countByKind(preview, 'undecided') };
+  const outline = {
+    columns: table.columns,
+    sample,
+    undecided: countByKind(preview, 'undecided'),
+    matched: countByKind(preview, 'matched'),
+    unsure: rows.filter((row) => row.kind === 'matched' && !row.match.isSure).length,
+  };
   return { outline, mapping, ...computeCounts(preview) } satisfies ImportChanges;
 }
 

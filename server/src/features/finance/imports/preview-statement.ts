@@ -1,16 +1,17 @@
 import type { ImportMapping } from '@afdal/contract/finance/imports';
 import type { UserId } from '@afdal/contract/ids';
 import { errorTexts } from '@afdal/contract/texts';
-import { matchRows, type RowMatch } from '@afdal/domain/money/statement/match-rows';
+import { findMatches, type Match } from '@afdal/domain/money/matching/find-matches';
+import { getFingerprint, matchRows, type RowMatch, taker } from '@afdal/domain/money/statement/match-rows';
 import type { StatementRow, UndecidedRow } from '@afdal/domain/money/statement/read-statement-row';
 import { mapped } from '@afdal/domain/money/statement/steps';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import type { Db } from '../../../platform/database/database.ts';
-import { existingRows } from './fingerprints-store.ts';
+import { yieldBetweenSteps } from '../../../platform/yield-between-steps.ts';
+import { existingRows, type KnownTransaction } from './fingerprints-store.ts';
 import { type ReadResult, type ReadRows, readRows, type Target } from './statement/read-rows.ts';
 import type { Statement } from './statement/read-statement.ts';
 import type { StatementLine } from './statement/split-statement.ts';
-import { yieldBetweenSteps } from './statement/statement-slots.ts';
 import { neededFields, rowProblems } from './texts.ts';
 
 type Problem = Extract<ReadResult, { problem: unknown }>['problem'];
@@ -23,9 +24,13 @@ export type PreviewedRow = Pick<StatementLine, 'line' | 'cells'> &
         /** The pending transaction that it posts. */
         readonly ends: string | null;
       }
+    | { readonly kind: 'matched'; readonly row: StatementRow; readonly match: KnownMatch }
     | { readonly kind: 'undecided'; readonly row: UndecidedRow }
     | { readonly kind: 'error'; readonly problem: Problem }
   );
+
+/** The transaction that a row is in other words. */
+export type KnownMatch = Match<KnownTransaction>;
 
 export interface Preview extends Omit<ReadRows, 'lines' | 'results'> {
   readonly rows: readonly PreviewedRow[];
@@ -55,6 +60,9 @@ export async function compareWithExisting(
   const scope = first && last ? { accountId: account.id, importId, first, last } : null;
   const existing = scope && (await existingRows(db, user, scope));
   const matches = existing ? await yieldBetweenSteps(matchRows(account.id, good, existing)) : [];
+  const found = existing
+    ? await findKnown(account.id, good, matches, existing)
+    : new Map<StatementRow, KnownMatch | 'duplicate'>();
   const at = { line: -1, good: -1 };
   const previewed = ({ line, cells }: StatementLine): PreviewedRow => {
     at.line += 1;
@@ -62,9 +70,49 @@ export async function compareWithExisting(
     if (!result || 'problem' in result) return { line, cells, kind: 'error', problem: result?.problem ?? 'broken' };
     if (!('type' in result)) return { line, cells, kind: 'undecided', row: result };
     at.good += 1;
+    const match = found.get(result);
+    if (match === 'duplicate') return { line, cells, row: result, kind: 'duplicate', ends: null };
+    if (match) return { line, cells, row: result, kind: 'matched', match };
     return { line, cells, row: result, ...getKind(matches[at.good]) };
   };
   return { ...read, rows: await yieldBetweenSteps(mapped(lines, previewed)) };
+}
+
+type KnownRows = Awaited<ReturnType<typeof existingRows>>;
+
+/**
+ * Of the rows that no fingerprint knows: what is planned as it is in the file, and what the account has in other words. A
+ * pending row waits for the one that posts it.
+ */
+async function findKnown(
+  accountId: string,
+  rows: readonly StatementRow[],
+  matches: readonly RowMatch[],
+  { planned, candidates }: KnownRows,
+): Promise<Map<StatementRow, KnownMatch | 'duplicate'>> {
+  const found = new Map<StatementRow, KnownMatch | 'duplicate'>();
+  const unknown = rows.filter((row, at) => matches[at] === 'new' && !row.isPending);
+  const takePlanned = taker(planned);
+  const findPlanned = (row: StatementRow) => {
+    if (takePlanned(getFingerprint(accountId, row))) found.set(row, 'duplicate');
+  };
+  const countLetters = ({ payee }: StatementRow) => payee.length;
+  const isPlanned = ({ status }: StatementRow) => status === 'planned';
+  await yieldBetweenSteps(mapped(unknown.filter(isPlanned), findPlanned, countLetters));
+  const open = unknown.filter((row) => !found.has(row));
+  const compared = open.map(({ signedMinor, occurredOn, payee }) => {
+    return { accountId, currency: '', signedMinor, occurredOn, payee };
+  });
+  for (const [at, match] of (await yieldBetweenSteps(findMatches(compared, candidates))).entries()) {
+    const row = open[at];
+    if (!row || !match) continue;
+    found.set(row, match);
+    takePlanned(match.candidate.fingerprint);
+  }
+  // What a file brought, and the person planned for some later time.
+  const others = open.filter((row) => !found.has(row));
+  await yieldBetweenSteps(mapped(others, findPlanned, countLetters));
+  return found;
 }
 
 function getKind(match: RowMatch = 'new') {

@@ -4,12 +4,12 @@ import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { AppError, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { yieldBetweenSteps } from '../../../platform/yield-between-steps.ts';
 import { findAccountIncludingDeleted } from '../ledger/money-accounts/store.ts';
 import { toMapping } from './import-row.ts';
 import { compareWithExisting, type Preview } from './preview-statement.ts';
 import { type ReadRows, readRows, type Target } from './statement/read-rows.ts';
 import { readStatement, type Statement } from './statement/read-statement.ts';
-import { yieldBetweenSteps } from './statement/statement-slots.ts';
 import { findContent, hasContent, type ImportRow } from './store.ts';
 
 /** The user's day, and the mapping to read an import with, by default its own. */

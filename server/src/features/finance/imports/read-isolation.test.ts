@@ -166,7 +166,7 @@ describe('what changes between reading a statement and beginning its import', ()
       await server.database.pool.query(
         `insert into transactions (id, user_id, type, status, account_id, amount_minor, currency, occurred_on, payee,
                                    payee_key, note, tags, search_text, created_at, updated_at)
-         values (gen_random_uuid(), $1, 'expense', 'planned', $2, 5025, $3, $4, $5, $5, '', '{}', $5, now(), now())`,
+         values (gen_random_uuid(), $1, 'expense', 'cleared', $2, 5025, $3, $4, $5, $5, '', '{}', $5, now(), now())`,
         [layla.user.id, paid.accountId, paid.currency, paid.occurredOn, paid.payee],
       );
     });

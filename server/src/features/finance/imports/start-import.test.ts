@@ -100,6 +100,8 @@ describe('a file', () => {
       toAdd: 2,
       added: 0,
       edited: 0,
+      matched: 0,
+      unsure: 0,
       createdAt: server.clock.now().toISOString(),
     });
   });

@@ -7,13 +7,14 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Call, LongHandler } from '../../../platform/http/call.ts';
 import { createOrGet } from '../../../platform/http/create-or-get.ts';
 import { idOrNew } from '../../../platform/uuid.ts';
+import { yieldBetweenSteps } from '../../../platform/yield-between-steps.ts';
 import { assertWritable } from '../../entitlements/plan-limits.ts';
 import { type AccountRow, findAccountIncludingDeleted, limitedAccounts } from '../ledger/money-accounts/store.ts';
 import { previewColumns, toImport } from './import-row.ts';
 import { previewStatement } from './preview-statement.ts';
 import { cacheStatement } from './read-import.ts';
 import { assertLooksLikeStatement, readStatement, type Statement } from './statement/read-statement.ts';
-import { withStatementSlot, yieldBetweenSteps } from './statement/statement-slots.ts';
+import { withStatementSlot } from './statement/statement-slots.ts';
 import { cancelOlder, findImport, insertImport, type NewImport } from './store.ts';
 
 /** How many imports of a user may wait to be committed. */

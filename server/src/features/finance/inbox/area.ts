@@ -3,6 +3,7 @@ import { inboxDelivery } from '@afdal/contract/finance/inbox-delivery';
 import { sql } from 'drizzle-orm';
 import { defineArea } from '../../../platform/area/define-area.ts';
 import type { AreaListener, ListenerNeeds } from '../ledger/listeners/ledger-listeners.ts';
+import type { SourceReader } from '../ledger/transactions/transaction-sources.ts';
 import { acceptInboxMessage } from './accept-message.ts';
 import {
   assertWithinInbox,
@@ -13,7 +14,7 @@ import {
   listInboxPatterns,
   restoreInboxMessage,
 } from './handlers.ts';
-import { countWaitingMessages, purgeMessages } from './messages-store.ts';
+import { countWaitingMessages, findAcceptedMessages, purgeMessages } from './messages-store.ts';
 import { stopPatternByTransaction } from './patterns-store.ts';
 import { readForwardedMail } from './read-forwarded-mail.ts';
 import { receiveInboxText } from './receive-text.ts';
@@ -54,6 +55,7 @@ export const inboxArea = defineArea({
     mailReaders: [readForwardedMail(() => needs.listeners)],
     countInboxMessages: countWaitingMessages,
     finishRestore: [assertWithinInbox],
+    transactionSources: [{ source: 'message', find: findAcceptedMessages } satisfies SourceReader],
     ledgerListeners: [{ onDeleted: stopPatternByTransaction } satisfies AreaListener],
   }),
 });

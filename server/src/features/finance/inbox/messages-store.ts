@@ -1,7 +1,7 @@
 import type { InboxMessageId } from '@afdal/contract/finance/inbox';
 import type { UserId } from '@afdal/contract/ids';
 import { acceptedRetentionDays, maxInboxWaiting } from '@afdal/domain/money/inbox/limits';
-import { and, count, desc, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
 import { ownedStore } from '../../../platform/database/owned-store.ts';
@@ -27,6 +27,15 @@ export async function insertMessages(
 ): Promise<MessageRow[]> {
   const values = rows.map((row) => ({ ...row, userId: user, createdAt: now }));
   return await tx.insert(inboxMessages).values(values).onConflictDoNothing().returning();
+}
+
+/** Which of some transactions are those of messages that were accepted. */
+export async function findAcceptedMessages(db: Db, user: UserId, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: inboxMessages.id })
+    .from(inboxMessages)
+    .where(own(inboxMessages, user, inArray(inboxMessages.id, [...ids]), isNotNull(inboxMessages.acceptedAt)));
+  return rows.map(({ id }) => id);
 }
 
 /** The messages that wait, newest first. */

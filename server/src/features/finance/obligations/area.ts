@@ -11,6 +11,7 @@ import type { CallerToday } from '../../../platform/http/call.ts';
 import { searchTitles } from '../../search/search-titles.ts';
 import type { AreaListener, ListenerNeeds } from '../ledger/listeners/ledger-listeners.ts';
 import type { SalaryReader } from '../ledger/sums/monthly-income.ts';
+import type { SourceReader } from '../ledger/transactions/transaction-sources.ts';
 import { editPayment, skipPayment, waivePayment } from './change-schedule.ts';
 import { closeObligation, receivePot } from './close-obligation.ts';
 import { extendInstallmentSchedules } from './extend-installment-schedules.ts';
@@ -42,7 +43,7 @@ import {
 import { endingInstallments, risenSubscriptions } from './read-insights.ts';
 import { remindInstallments } from './remind-installments.ts';
 import { putBackPayment, reallocateOverpaid, takeBackPayment } from './restore-payment.ts';
-import { isInstallment } from './store/installments-store.ts';
+import { findPayingTransactions, isInstallment } from './store/installments-store.ts';
 import { cappedInstallments, cappedObligations, obligationRows } from './store/obligations-store.ts';
 import {
   events,
@@ -99,6 +100,7 @@ export const obligationsArea = defineArea({
     capped: [cappedObligations, cappedInstallments],
     owedUntilPayday: [owedUntilPayday],
     isPayment: isInstallment,
+    transactionSources: [{ source: 'instalment', find: findPayingTransactions } satisfies SourceReader],
     netPositions,
     owedByTerm,
     findDebtPayments,

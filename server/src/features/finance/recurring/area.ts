@@ -2,10 +2,12 @@ import { recurring } from '@afdal/contract/finance/recurring';
 import { defineArea } from '../../../platform/area/define-area.ts';
 import { deleteHandler } from '../../../platform/http/trash-handlers.ts';
 import type { ListenerNeeds } from '../ledger/listeners/ledger-listeners.ts';
+import type { SourceReader } from '../ledger/transactions/transaction-sources.ts';
 import { confirmOccurrence, editOccurrence, skipOccurrence, undoOccurrence } from './change-occurrence.ts';
 import { expensesUntilPayday, findSalaries, transfersUntilPayday } from './handlers.ts';
 import { listOccurrences, listRecurring } from './load-recurring.ts';
 import { listMatches, matchOccurrence, refuseMatch } from './match-occurrence.ts';
+import { findRecordingTransactions } from './occurrences-store.ts';
 import { recordRecurring } from './record-recurring.ts';
 import { recurringRows } from './store.ts';
 import { recurringOccurrences, recurring as recurringTable, recurringTerms } from './tables.ts';
@@ -43,5 +45,6 @@ export const recurringArea = defineArea({
     expensesUntilPayday: [expensesUntilPayday],
     transfersUntilPayday: [transfersUntilPayday],
     findSalaries,
+    transactionSources: [{ source: 'recurring', find: findRecordingTransactions } satisfies SourceReader],
   },
 });

@@ -152,6 +152,16 @@ export async function unmatchedTransactions(db: Db, user: UserId, accountIds: re
     .limit(maxCompared);
 }
 
+/** Which of some transactions record an occurrence. */
+export async function findRecordingTransactions(db: Db, user: UserId, ids: readonly string[]): Promise<string[]> {
+  const { transactionId } = recurringOccurrences;
+  const rows = await db
+    .select({ transactionId })
+    .from(recurringOccurrences)
+    .where(own(recurringOccurrences, user, inArray(transactionId, [...ids])));
+  return rows.flatMap((row) => row.transactionId ?? []);
+}
+
 /** Whether a transaction records another occurrence than this one. */
 export async function recordsAnother(
   db: Db,

@@ -1,7 +1,9 @@
 import { type Import, type ImportRow, imports } from '@afdal/contract/finance/imports';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { newId } from '../../../lib/new-id.ts';
 import { anImport } from '../../../testing/data/finance-data.ts';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { openMoney } from '../../../testing/finance-feature.tsx';
@@ -28,6 +30,7 @@ const undecided = [2, 3].map(
     categoryId: null,
     isPending: false,
     endsPending: false,
+    match: null,
     problem: null,
     cells: [],
   }),
@@ -112,4 +115,59 @@ test('what the bank has only reserved says so, and so does the row that posts it
   serve(imports.listImportRows, () => ({ items, nextCursor: null }));
   expect(await screen.findByText(/معلّقة لدى البنك: مخطط لها حتى تُنفَّذ$/)).toBeVisible();
   expect(screen.getByText(/كانت معلّقة لدى البنك$/)).toBeVisible();
+});
+
+const known = {
+  transactionId: newId(),
+  payee: 'غداء',
+  occurredOn: aDay('2026-11-18'),
+  source: 'hand',
+  isSure: false,
+} as const;
+
+async function previewMatched() {
+  await preview({ ...waiting, rows: 3, undecided: 0, matched: 2, unsure: 1 });
+  const items = undecided.map(
+    (row, at): ImportRow => ({ ...row, kind: 'matched', type: 'expense', match: { ...known, isSure: at === 1 } }),
+  );
+  serve(imports.listImportRows, ({ query }) => ({ items: query.kind === 'matched' ? items : [], nextCursor: null }));
+  let running = { ...waiting, status: 'running' as const };
+  serve(imports.commitImport, () => {
+    running = { ...running };
+    return running;
+  });
+}
+
+const answersOf = async (line: number) =>
+  await screen.findByRole('radiogroup', { name: `الصف ${line}: متجر ${line}، و«غداء»` });
+
+test('rows that were recorded before say what they may be: a sure one is answered, the other is asked about', async () => {
+  await previewMatched();
+  expect(await screen.findByText('مسجلة من قبل: صفّان')).toBeVisible();
+  expect(await screen.findAllByText('«غداء»، 18 نوفمبر 2026، مسجلة يدويًا')).toHaveLength(2);
+  expect(within(await answersOf(2)).queryByRole('radio', { checked: true })).toBeNull();
+  expect(within(await answersOf(3)).getByRole('radio', { name: 'هي نفسها' })).toBeChecked();
+  expect(screen.getByRole('button', { name: 'استيراد الباقي: معاملتان' })).toBeEnabled();
+});
+
+test('what is answered of them is sent with the transaction that it is about', async () => {
+  const user = userEvent.setup();
+  await previewMatched();
+  await user.click(within(await answersOf(2)).getByRole('radio', { name: 'هي نفسها' }));
+  await user.click(within(await answersOf(3)).getByRole('radio', { name: 'معاملة أخرى' }));
+  await user.click(screen.getByRole('button', { name: 'استيراد: 3 معاملات' }));
+  await waitFor(() =>
+    expect(receivedBy(imports.commitImport)[0]?.body).toMatchObject({
+      matches: [{ line: 2, transactionId: known.transactionId }],
+      unmatched: [3],
+      skipErrors: false,
+    }),
+  );
+});
+
+test('an import that only found what was there can be reverted, and says what becomes of it', async () => {
+  const { user } = await preview({ ...waiting, status: 'done', added: 0, matched: 2 });
+  expect(await screen.findByText('المسجل من قبل: معاملتان، ولم يتكرر.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'التراجع عن الاستيراد' }));
+  expect(await screen.findByText(/وما طابقها من معاملاتك يعود كما كان\.$/)).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Import, ImportRow } from '@afdal/contract/finance/imports';
+import type { TransactionId } from '@afdal/contract/finance/transactions';
 import type { ImportSign } from '@afdal/domain/money/import';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import { useSubmission } from '../../../ui/form/use-checked-form.ts';
 import { useAccounts } from '../use-accounts.ts';
 import { useCancelImport, useCommitImport, useImportsUsed, useMapImport } from './import-queries.ts';
 import { ImportRows, signChoices } from './import-rows.tsx';
+import type { Answer } from './matched-row.tsx';
 import { texts } from './texts.ts';
 
 type Kind = ImportRow['kind'];
@@ -23,30 +25,34 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** In the order of what is looked at first: rows without a type want an answer. */
-const kinds: readonly Kind[] = ['undecided', 'new', 'duplicate', 'error'];
+/** In the order of what is looked at first: rows without a type, and those that may be there, want an answer. */
+const kinds: readonly Kind[] = ['undecided', 'matched', 'new', 'duplicate', 'error'];
+/** Not shown where there are none. */
+const optionalKinds: readonly Kind[] = ['undecided', 'matched'];
 
-/** Rows without a type, new ones, possible duplicates, and unreadable ones. Nothing is added until confirmed. */
+/** Rows without a type, those recorded before in other words, new ones, possible duplicates, and unreadable ones. Nothing is added until confirmed. */
 export function ImportPreview({ from, onBack }: Props) {
-  const { id, fileName, accountId, rows, duplicates, undecided, errors } = from;
+  const { id, fileName, accountId, rows, duplicates, undecided, matched, errors } = from;
   const { digits } = useDisplayPreferences();
   const account = useAccounts().data?.find((each) => each.id === accountId);
-  const isPartial = errors + undecided > 0;
+  const answers = useAnswers(from);
+  const isPartial = errors + undecided + answers.open > 0;
   const counts: Record<Kind, number> = {
     undecided,
+    matched,
     duplicate: duplicates,
     error: errors,
-    new: rows - duplicates - undecided - errors,
+    new: rows - duplicates - undecided - matched - errors,
   };
   const [rowKind, setKind] = useState<Kind>(() => kinds.find((each) => counts[each] > 0) ?? 'new');
-  const offered = kinds.filter((each) => each !== 'undecided' || undecided > 0);
+  const offered = kinds.filter((each) => !optionalKinds.includes(each) || counts[each] > 0);
   const kind = offered.includes(rowKind) ? rowKind : 'new';
   const decisions = useDecisions(from, ({ undecided }) => undecided === 0 && setKind('new'));
   const [included, setIncluded] = useState<ReadonlySet<number>>(new Set());
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set());
   const { submitError, isBusy, submit } = useSubmission(useCommitImport(id));
   const { cancel, isPending: isCancelling } = useCancelImport(id);
-  const toAdd = counts.new - skipped.size + included.size;
+  const toAdd = counts.new - skipped.size + included.size + matched - answers.open;
   const transactions = pluralize('transaction', toAdd, digits);
   return (
     <div className="grid gap-4">
@@ -71,6 +77,7 @@ export function ImportPreview({ from, onBack }: Props) {
         onChange={setKind}
       />
       {kind === 'undecided' && <DecideRows decisions={decisions} />}
+      {kind === 'matched' && <p className="text-14 text-ink-2">{texts.matchedHint}</p>}
       {kind === 'duplicate' && <p className="text-14 text-ink-2">{texts.duplicateHint}</p>}
       {kind === 'error' && errors > 0 && <p className="text-14 text-ink-2">{texts.errorHint}</p>}
       <ImportRows
@@ -84,6 +91,8 @@ export function ImportPreview({ from, onBack }: Props) {
         }
         getSign={decisions.getSign}
         onDecide={decisions.decide}
+        getAnswer={answers.getAnswer}
+        onAnswer={answers.answer}
       />
       <div className="panel-foot -mb-card grid gap-2">
         <FormError submitError={submitError} />
@@ -92,7 +101,9 @@ export function ImportPreview({ from, onBack }: Props) {
             size="large"
             busy={isBusy}
             disabled={toAdd === 0}
-            onClick={() => submit({ duplicates: [...included], without: [...skipped], skipErrors: isPartial })}
+            onClick={() =>
+              submit({ duplicates: [...included], without: [...skipped], ...answers.said, skipErrors: isPartial })
+            }
           >
             {toAdd === 0 ? texts.nothing : interpolate(isPartial ? texts.commitRest : texts.commit, { transactions })}
           </Button>
@@ -108,6 +119,26 @@ export function ImportPreview({ from, onBack }: Props) {
       </div>
     </div>
   );
+}
+
+/** What the person says of rows that may be there: that they are the same, or something else. Sure ones are the same. */
+function useAnswers({ unsure }: Pick<Import, 'unsure'>) {
+  const [byLine, setByLine] = useState<ReadonlyMap<number, { readonly row: ImportRow; readonly answer: Answer }>>(
+    new Map(),
+  );
+  const given = [...byLine.values()];
+  return {
+    /** How many rows want an answer. */
+    open: unsure - given.filter(({ row }) => row.match?.isSure === false).length,
+    getAnswer: ({ line, match }: ImportRow) => byLine.get(line)?.answer ?? (match?.isSure ? 'same' : null),
+    answer: (row: ImportRow, answer: Answer) => setByLine(new Map(byLine).set(row.line, { row, answer })),
+    said: {
+      matches: given.flatMap(({ row: { line, match }, answer }) =>
+        match && answer === 'same' ? [{ line, transactionId: match.transactionId as TransactionId }] : [],
+      ),
+      unmatched: given.flatMap(({ row, answer }) => (answer === 'other' ? [row.line] : [])),
+    },
+  };
 }
 
 function toggled(lines: ReadonlySet<number>, line: number): ReadonlySet<number> {

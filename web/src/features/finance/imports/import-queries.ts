@@ -1,4 +1,5 @@
 import { type Import, type ImportMapping, imports } from '@afdal/contract/finance/imports';
+import type { TransactionId } from '@afdal/contract/finance/transactions';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { useQuery } from '@tanstack/react-query';
@@ -107,6 +108,10 @@ interface Choice {
   readonly duplicates: number[];
   /** Line numbers of new rows to leave out. */
   readonly without: number[];
+  /** Matched rows that are not sure, and what the person said they are. */
+  readonly matches: { line: number; transactionId: TransactionId }[];
+  /** Line numbers of matched rows that the person said are something else. */
+  readonly unmatched: number[];
   readonly skipErrors: boolean;
 }
 

@@ -20,6 +20,7 @@ import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { useCategories } from '../use-categories.ts';
 import { hasRows, importRowsKey } from './import-queries.ts';
+import { type Answer, MatchedRow } from './matched-row.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -31,9 +32,12 @@ interface Props {
   /** What was decided of an undecided row. */
   readonly getSign: (line: number) => ImportSign | null;
   readonly onDecide: (line: number, sign: ImportSign) => void;
+  /** What was answered of a matched row. */
+  readonly getAnswer: (row: ImportRow) => Answer | null;
+  readonly onAnswer: (row: ImportRow, answer: Answer) => void;
 }
 
-export function ImportRows({ from, kind, currency, isIncluded, onToggle, getSign, onDecide }: Props) {
+export function ImportRows({ from, kind, currency, getSign, onDecide, getAnswer, onAnswer, ...listed }: Props) {
   const rows = useImportRows(from.id, kind, from.mapping);
   const empty = <p className="py-4 text-center text-ink-2">{texts.noRows[kind]}</p>;
   return (
@@ -44,6 +48,11 @@ export function ImportRows({ from, kind, currency, isIncluded, onToggle, getSign
             {all.map((row) => {
               const { line } = row;
               if (row.kind === 'error') return <ErrorRow key={line} row={row} />;
+              if (row.kind === 'matched') {
+                const answer = getAnswer(row);
+                const onChange = (given: Answer) => onAnswer(row, given);
+                return <MatchedRow key={line} row={row} currency={currency} answer={answer} onAnswer={onChange} />;
+              }
               return row.kind === 'undecided' ? (
                 <UndecidedRow
                   key={line}
@@ -57,8 +66,8 @@ export function ImportRows({ from, kind, currency, isIncluded, onToggle, getSign
                   key={line}
                   row={row}
                   currency={currency}
-                  isIncluded={isIncluded(line)}
-                  onToggle={() => onToggle(line)}
+                  isIncluded={listed.isIncluded(line)}
+                  onToggle={() => listed.onToggle(line)}
                 />
               );
             })}

@@ -22,6 +22,7 @@ function aRow(line: number, change: Partial<ImportRow> = {}): ImportRow {
     categoryId: groceries.id,
     isPending: false,
     endsPending: false,
+    match: null,
     problem: null,
     cells: ['2026-11-20', `متجر ${line}`, `-${line}`],
     ...change,
@@ -31,6 +32,7 @@ function aRow(line: number, change: Partial<ImportRow> = {}): ImportRow {
 const rowsByKind: Record<ImportRow['kind'], ImportRow[]> = {
   new: [2, 3, 4, 5].map((line) => aRow(line)),
   undecided: [],
+  matched: [],
   duplicate: [aRow(6, { kind: 'duplicate', payee: 'أسواق الحي' })],
   error: [
     aRow(7, {
@@ -94,7 +96,9 @@ test('imports a file in four steps, each of which shows the progress, and can be
   serve(imports.readImport, () => running);
   await press('استيراد: 4 معاملات');
   expect(await sheet.findByRole('progressbar', { name: 'تقدم الاستيراد' })).toHaveAttribute('aria-valuenow', '25');
-  expect(receivedBy(imports.commitImport)[0]?.body).toEqual({ duplicates: [6], without: [3], skipErrors: false });
+  expect(receivedBy(imports.commitImport)[0]?.body).toEqual({
+    ...{ duplicates: [6], without: [3], matches: [], unmatched: [], skipErrors: false },
+  });
 
   const done: Import = { ...running, status: 'done', added: 4 };
   serve(imports.readImport, () => done);
@@ -119,7 +123,9 @@ test('rows that cannot be read are shown by line, and the rest comes in only whe
   serve(imports.readImport, () => ({ ...waiting, status: 'done' as const, toAdd: 4, added: 4 }));
   await press('استيراد الباقي: 4 معاملات');
   expect(await sheet.findByText('اكتمل الاستيراد: 4 معاملات')).toBeVisible();
-  expect(receivedBy(imports.commitImport)[0]?.body).toEqual({ duplicates: [], without: [], skipErrors: true });
+  expect(receivedBy(imports.commitImport)[0]?.body).toEqual({
+    ...{ duplicates: [], without: [], matches: [], unmatched: [], skipErrors: true },
+  });
 });
 
 test('what nothing can be read without is asked for in its field, and the columns say what they are', async () => {

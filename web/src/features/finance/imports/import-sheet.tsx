@@ -1,4 +1,4 @@
-import type { Import } from '@afdal/contract/finance/imports';
+import type { Import, ImportId } from '@afdal/contract/finance/imports';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { CircleCheck, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { Note } from '../../../ui/base/note.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { StepHead } from '../../../ui/form/steps/step-head.tsx';
+import { LazyExtra } from '../../../ui/lazy/lazy-extra.tsx';
 import type { DialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { Confirm } from '../../../ui/overlay/confirm.tsx';
 import { ScrollToTop } from '../../../ui/overlay/scroll-to-top.tsx';
@@ -88,9 +89,11 @@ function ImportRunning({ from: { id, added, toAdd } }: { from: Import }) {
   );
 }
 
+const transferOffers = async () => (await import('../ledger/matches/transfer-offers.tsx')).TransferOffers;
+
 /** The outcome of an import; what it added can be removed again. */
 export function ImportOver({ from, onFiles }: { from: Import; onFiles: () => void }) {
-  const { id, fileName, status, added, edited } = from;
+  const { id, fileName, status, added, matched, edited } = from;
   const { digits } = useDisplayPreferences();
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const { revert, isPending } = useRevertImport(from);
@@ -100,6 +103,7 @@ export function ImportOver({ from, onFiles }: { from: Import; onFiles: () => voi
     ...(edited > 0
       ? [interpolate(texts.revertEdited, { transactions: pluralize('transaction', edited, digits) })]
       : []),
+    ...(matched > 0 ? [texts.revertMatched] : []),
   ].join(' ');
   const openConfirm = () => {
     void refetchImport(id);
@@ -117,16 +121,20 @@ export function ImportOver({ from, onFiles }: { from: Import; onFiles: () => voi
       <div role="status">
         <Note tone={status === 'done' ? 'success' : 'info'} icon={status === 'done' ? CircleCheck : CircleSlash}>
           <p className="font-strong">{summary}</p>
+          {status === 'done' && matched > 0 && (
+            <p>{interpolate(texts.matched, { transactions: pluralize('transaction', matched, digits) })}</p>
+          )}
           <p className="wrap-anywhere">
             <bdi>{fileName}</bdi>
           </p>
         </Note>
       </div>
+      {status === 'done' && <LazyExtra load={transferOffers} componentProps={{ importId: id as ImportId }} />}
       <div className="flex flex-wrap gap-3">
         <Button onClick={onFiles} className="grow">
           {texts.toFiles}
         </Button>
-        {status === 'done' && added > 0 && (
+        {status === 'done' && added + matched > 0 && (
           <Button variant="quiet" onClick={openConfirm} className="grow">
             {texts.revert}
           </Button>

@@ -1,5 +1,6 @@
 import type { ImportRow } from '@afdal/contract/finance/imports';
 import type { DateOrder, ImportSign, ImportStatus } from '@afdal/domain/money/import';
+import type { TransactionSource } from '@afdal/domain/money/matching/merge-kinds';
 import type { StatementField } from '@afdal/domain/money/statement/mapping';
 import type { TransactionType } from '@afdal/domain/money/transaction';
 
@@ -67,12 +68,14 @@ export const texts = {
   fileToAccount: '«{file}» إلى «{account}»',
   counts: {
     new: 'الجديد: {rows}',
+    matched: 'مسجلة من قبل: {rows}',
     duplicate: 'تكرار محتمل: {rows}',
     undecided: 'بلا نوع: {rows}',
     error: 'بحاجة إلى تصحيح: {rows}',
   } satisfies Record<ImportRow['kind'], string>,
   lists: {
     new: 'الجديد',
+    matched: 'مسجلة من قبل',
     duplicate: 'تكرار محتمل',
     undecided: 'بلا نوع',
     error: 'بحاجة إلى تصحيح',
@@ -80,11 +83,24 @@ export const texts = {
   rowKind: 'صفوف الملف',
   noRows: {
     new: 'لا صفوف جديدة',
+    matched: 'لا صفوف مسجلة من قبل',
     duplicate: 'لا تكرار',
     undecided: 'لكل صف نوع',
     error: 'كل الصفوف مقروءة',
   } satisfies Record<ImportRow['kind'], string>,
   duplicateHint: 'لا يُستورد التكرار إلا باختيارك',
+  matchedHint: 'قد تكون هذه الصفوف معاملات مسجلة من قبل. المطابقة تمنع تسجيلها مرتين، وما بقي بلا جواب لا يُستورد.',
+  answers: { same: 'هي نفسها', other: 'معاملة أخرى' },
+  answerRow: 'الصف {n}: {title}، و«{known}»',
+  known: '«{payee}»، {date}، {source}',
+  sources: {
+    hand: 'مسجلة يدويًا',
+    message: 'من رسالة البنك',
+    instalment: 'سداد دفعة',
+    recurring: 'معاملة متكررة',
+    planned: 'مخطط لها',
+    import: 'من كشف سابق',
+  } satisfies Record<TransactionSource, string>,
   undecidedHint: 'لا يذكر الملف نوع هذه الصفوف: مصروف أم دخل؟ لا تُستورد قبل تحديده.',
   decideAll: 'نوع الصفوف كلها',
   decideRow: 'نوع الصف {n}: {title}',
@@ -110,12 +126,14 @@ export const texts = {
   progress: 'تقدم الاستيراد',
 
   done: 'اكتمل الاستيراد: {transactions}',
+  matched: 'المسجل من قبل: {transactions}، ولم يتكرر.',
   cancelled: 'أُلغي الاستيراد، ولم يُضف شيء',
   reverted: 'اكتمل التراجع عن الاستيراد',
   revert: 'التراجع عن الاستيراد',
   revertQuestion: 'التراجع عن استيراد «{file}»؟',
   revertConsequence: 'المحذوف: {transactions}، ولا شيء سواها.',
   revertEdited: 'وما عُدّل منها بعد الاستيراد ينتقل إلى المحذوفات: {transactions}.',
+  revertMatched: 'وما طابقها من معاملاتك يعود كما كان.',
   revertConfirm: 'تراجع عن الاستيراد',
   failedToRevert: 'تعذّر التراجع عن الاستيراد',
   toFiles: 'الملفات',

@@ -3,9 +3,9 @@ import * as xlsx from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import yazl from 'yazl';
 import { AppError } from '../../../../platform/app-error.ts';
+import { yieldBetweenSteps } from '../../../../platform/yield-between-steps.ts';
 import { readRows } from './read-rows.ts';
 import { readStatement } from './read-statement.ts';
-import { yieldBetweenSteps } from './statement-slots.ts';
 
 const today = '2026-11-30' as CivilDate;
 

@@ -3,6 +3,7 @@ import type { DecimalMark } from '@afdal/domain/money/statement/amount-cell';
 import { analyseRows } from '@afdal/domain/money/statement/analyse-cells';
 import type { Steps } from '@afdal/domain/money/statement/steps';
 import { AppError } from '../../../../platform/app-error.ts';
+import { yieldBetweenSteps } from '../../../../platform/yield-between-steps.ts';
 import { type DecodedStatement, decodeStatement, type StatementEncoding } from './decode-statement.ts';
 import { detectBinary, detectFormat } from './formats/detect-format.ts';
 import { readCamt } from './formats/read-camt.ts';
@@ -12,7 +13,6 @@ import { readQif } from './formats/read-qif.ts';
 import { readWorkbook } from './formats/read-workbook.ts';
 import { toLines } from './formats/statement-entry.ts';
 import { type StatementLine, splitStatement } from './split-statement.ts';
-import { yieldBetweenSteps } from './statement-slots.ts';
 
 /** Characters per step. */
 const charactersAtOnce = 65_536;

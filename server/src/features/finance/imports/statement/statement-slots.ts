@@ -1,6 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { UserId } from '@afdal/contract/ids';
-import type { Steps } from '@afdal/domain/money/statement/steps';
 import { concurrencyLimit, concurrencyLimitPerKey } from '../../../../platform/concurrency-limit.ts';
 
 /**
@@ -23,13 +21,4 @@ export async function withStatementSlot<T>(user: UserId, work: () => Promise<T>)
 /** As `withStatementSlot`, for a job: waits as long as it takes. */
 export async function awaitStatementSlot<T>(user: UserId, work: () => Promise<T>): Promise<T> {
   return await ofPerson(user).await(() => ofProcess.await(work));
-}
-
-/** Runs a long computation and yields to the event loop between its steps. */
-export async function yieldBetweenSteps<Result>(work: Steps<Result>): Promise<Result> {
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-    await nextTurn();
-  }
 }

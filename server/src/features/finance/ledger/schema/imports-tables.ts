@@ -17,6 +17,8 @@ export interface ImportChoice {
   readonly today: CivilDate;
   /** Absent where an earlier version stored it. */
   readonly ends?: readonly (readonly [line: number, pendingId: string])[];
+  /** The lines that are one with a transaction, by its id. Absent where an earlier version stored it. */
+  readonly matches?: readonly (readonly [line: number, transactionId: string])[];
 }
 
 /** The mapping; the lists of lines are missing where an earlier version stored it. */
@@ -29,6 +31,8 @@ export interface ImportOutline {
   readonly sample: readonly (readonly string[])[];
   /** Absent where an earlier version stored it. */
   readonly undecided?: number;
+  readonly matched?: number;
+  readonly unsure?: number;
 }
 
 /** Imports of statement files. */

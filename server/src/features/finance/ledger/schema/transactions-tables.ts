@@ -1,6 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import { largestMinor } from '@afdal/domain/money/amount-text';
 import { maxTags, maxTransactionTextLengths } from '@afdal/domain/money/limits';
+import { mergeKinds } from '@afdal/domain/money/matching/merge-kinds';
 import { transactionStatuses, transactionTypes } from '@afdal/domain/money/transaction';
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import {
@@ -62,6 +63,15 @@ export const transactions = pgTable(
     /** Its day before a later import posted it, where the person had confirmed it by then. */
     confirmedOn: civilDay(),
     splitId: uuid(),
+    /** The transaction that it is one with: it is deleted while it is, and counts as long as that is live. */
+    mergedIntoId: uuid(),
+    /** Whether it is the same in other words, or the other side of a transfer. */
+    mergedAs: text({ enum: mergeKinds }),
+    /** Of what it was merged into: the day for which that was planned until then, and its category before it was a transfer. */
+    mergedPlannedOn: civilDay(),
+    mergedCategoryId: uuid(),
+    /** Transactions that a person said are not the other side of its transfer. */
+    refusedIds: uuid().array().notNull().default([]),
     /** Moves a balance, but is neither income nor spending: money lent and given back, the pot of a circle. */
     excluded: boolean().notNull().default(false),
     /** When the bank agreed to it on `accountId`, and on `toAccountId`. */
@@ -114,6 +124,7 @@ export const transactions = pgTable(
       .on(table.userId, table.pendingImportId)
       .where(sql`${table.pendingImportId} is not null`),
     index('transactions_split').on(table.userId, table.splitId).where(sql`${table.splitId} is not null`),
+    index('transactions_merged').on(table.userId, table.mergedIntoId).where(sql`${table.mergedIntoId} is not null`),
     index('transactions_receipt').on(table.userId, table.receiptId).where(sql`${table.receiptId} is not null`),
     index('transactions_trash').on(table.userId, table.occurredOn, table.id).where(sql`${table.deletedAt} is not null`),
     index('transactions_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
@@ -156,6 +167,10 @@ export const transactions = pgTable(
     ),
     check('transactions_day', sql`${table.occurredOn} between ${moneyDays}`),
     check('transactions_confirmed_day', sql`${table.confirmedOn} between ${moneyDays}`),
+    check('transactions_merged_deleted', sql`${table.mergedIntoId} is null or ${table.deletedAt} is not null`),
+    check('transactions_merged_as', sql`(${table.mergedIntoId} is null) = (${table.mergedAs} is null)`),
+    check('transactions_merged_kind', sql`${table.mergedAs} in (${sqlLiterals(mergeKinds)})`),
+    check('transactions_merged_day', sql`${table.mergedPlannedOn} between ${moneyDays}`),
     check('transactions_payee', sql`char_length(${table.payee}) <= ${sqlNumber(maxTransactionTextLengths.payee)}`),
     check('transactions_note', sql`char_length(${table.note}) <= ${sqlNumber(maxTransactionTextLengths.note)}`),
     check('transactions_tags', sql`cardinality(${table.tags}) <= ${sqlNumber(maxTags)}`),

@@ -55,6 +55,7 @@ export const transactionsArea = defineArea({
         on: transactionsTable.occurredOn,
         amountMinor: signedAmount,
         currency: transactionsTable.currency,
+        which: isNull(transactionsTable.mergedIntoId),
       },
     },
     { table: transactionTags, notExported: 'the tags of transactions, which are exported', atTakeover: 'deleted' },

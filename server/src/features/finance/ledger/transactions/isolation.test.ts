@@ -13,12 +13,13 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { moveBalances, recountBalances } from './balances.ts';
 import { categoriesHolding, findCategoryWithSubcategories, findTransactions } from './list-store.ts';
+import { lockWithParts } from './merge-store.ts';
 import { findPayeeCategory, findPayees, forgetPayees } from './payee-store.ts';
-import { endPending, lockPending, returnPending } from './pending-store.ts';
+import { endPending, returnPending } from './pending-store.ts';
 import { findCategoryByName, findCategoryKinds, lockAccounts, lockCategories } from './references-store.ts';
 import { searchPayees, searchTransactions } from './search-store.ts';
 import {
-  countEdited,
+  countImportRows,
   deleteByImport,
   findTransactionIncludingDeleted,
   lockTransaction,
@@ -131,8 +132,8 @@ it('an import takes what it added of its own person, and the parts of it, and no
     [layla.transaction, omar.transaction],
   ]);
   const before = await findUserRows(database, layla.id);
-  expect(await countEdited(database.db, omar.id, layla.importId)).toBe(0);
-  expect(await countEdited(database.db, omar.id, omar.importId)).toBe(1);
+  expect(await countImportRows(database.db, omar.id, layla.importId)).toEqual({ edited: 0, matched: 0 });
+  expect(await countImportRows(database.db, omar.id, omar.importId)).toMatchObject({ edited: 1 });
   expect(await deleteByImport(database.db, omar.id, omar.importId, server.clock.now())).toBe(1);
   expect(await findUserRows(database, layla.id)).toEqual(before);
   expect(await lockTransaction(database.db, omar.id, omar.transaction)).toBeNull();
@@ -223,7 +224,7 @@ it('what is pending is posted, and is pending again, of its owner alone', async 
   };
   const rows = async () => (await findUserRows(database, layla.person.user.id)).transactions;
   const before = await rows();
-  await lockPending(database.db, omar.id, [id]);
+  expect(await lockWithParts(database.db, omar.id, [id])).toEqual([]);
   expect(await endPending(database.db, omar.id, id, posted, clock.now())).toBe(false);
   expect(await rows()).toEqual(before);
   expect(await endPending(database.db, layla.id, id, posted, clock.now())).toBe(true);

@@ -1,5 +1,6 @@
 import type { AccountId } from '@afdal/contract/finance/money-accounts';
 import type { UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
@@ -8,8 +9,10 @@ import { type Person, useTestServer } from '../../../../../testing/test-server.t
 import { provided } from '../../../../assemble-areas.ts';
 import { type Db, withClient } from '../../../../platform/database/database.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
+import { existingRows } from '../../imports/fingerprints-store.ts';
 import { deleteForgotten } from '../../imports/store.ts';
 import { moveTransactions } from '../categories/dependents-store.ts';
+import { findTransferSides } from '../matches/store.ts';
 import { purgeReceipts } from '../receipts/store.ts';
 import { categorise, findUncategorised } from '../rules/uncategorised-store.ts';
 import { balancesThatDisagree } from './balances.ts';
@@ -17,7 +20,7 @@ import type { Filter } from './filter.ts';
 import { findTransactions } from './list-store.ts';
 import { findPayeeCategory, findPayees } from './payee-store.ts';
 import { searchTransactions } from './search-store.ts';
-import { countEdited, deleteByImport, lockTransaction, setCategory } from './store.ts';
+import { countImportRows, deleteByImport, lockTransaction, setCategory } from './store.ts';
 import { findTags, sumFiltered } from './totals-store.ts';
 
 const server = useTestServer();
@@ -185,12 +188,23 @@ it.each<[string, () => Parameters<typeof findPlans>[0], string[]]>([
   ],
   [
     'edited rows of an import',
-    () => async (db, user) => await countEdited(db, user, small as never),
+    () => async (db, user) => await countImportRows(db, user, small as never),
     ['transactions_import'],
   ],
   [
     'an import',
     () => async (db, user) => await deleteByImport(db, user, small as never, new Date()),
+    ['transactions_import'],
+  ],
+  [
+    'what may be transfers',
+    () => async (db, user) => await findTransferSides(db, user, { since: '2026-05-01' as CivilDate }),
+    ['transactions_'],
+  ],
+  [
+    'what may be transfers of an import',
+    () => async (db, user) =>
+      await findTransferSides(db, user, { importId: small as never, since: '2026-05-01' as CivilDate }),
     ['transactions_import'],
   ],
   ['a search of all that is mine', () => (db, user) => searchTransactions(db, user, 'p7 x'), ['transactions_']],
@@ -204,6 +218,19 @@ it.each<[string, () => Parameters<typeof findPlans>[0], string[]]>([
   const plan = await findPlans(work());
   for (const index of indexes) expect(plan).toContain(index);
   expect(plan).not.toMatch(/Seq Scan on (transactions|transaction_tags|payees|accounts)/);
+});
+
+it('what an account has near the days of a file is found by them, and what is merged without the rest', async () => {
+  const days = { first: '2024-01-01', last: '2024-01-31' } as { first: CivilDate; last: CivilDate };
+  const plan = await findPlans(
+    async (db, user) => await existingRows(db, user, { accountId: busy, importId: small, ...days }),
+  );
+  const range = String.raw`.*\n *Index Cond: .*occurred_on >= '2023-12-22'::date\) AND \(occurred_on <= '2024-02-10'`;
+  for (const index of ['transactions_account', 'transactions_to_account']) {
+    expect(plan).toMatch(new RegExp(`Index Scan on ${index} ${range}`));
+  }
+  expect(plan).toContain('Index Scan using transactions_merged on transactions');
+  expect(plan).not.toMatch(/Seq Scan on transactions {2}\(/);
 });
 
 it('what goes each hour is found without what stays', async () => {

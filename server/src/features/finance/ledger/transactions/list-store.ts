@@ -89,8 +89,8 @@ async function findLatest(db: Db, user: UserId, { filter, after, limit }: Page):
 }
 
 function selectPage(db: Db, user: UserId, { filter, trash, after, limit }: Page, about: SQL | undefined) {
-  const { deletedAt } = transactions;
-  const whole = own(transactions, user, trash ? isNotNull(deletedAt) : isNull(deletedAt));
+  const { deletedAt, mergedIntoId } = transactions;
+  const whole = own(transactions, user, trash ? and(isNotNull(deletedAt), isNull(mergedIntoId)) : isNull(deletedAt));
   const { tag } = filter;
   // What is in the trash has no rows there.
   const isJoined = tag !== undefined && !trash;

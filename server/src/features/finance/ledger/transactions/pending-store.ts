@@ -22,12 +22,6 @@ export interface PostedRow {
   readonly fingerprint: string;
 }
 
-/** Locks what is to be posted. Call it before accounts are locked, the same order as everywhere. */
-export async function lockPending(tx: Db, user: UserId, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await lockRows(tx, user, matchesAny(tx, ids));
-}
-
 /** The rows with some ids, and the other parts of what they were split from. */
 function matchesAny(tx: Db, ids: readonly string[]): SQL | undefined {
   const splits = tx

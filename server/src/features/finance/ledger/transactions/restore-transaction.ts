@@ -31,6 +31,8 @@ export async function restoreRow(
   const categories = await lockCategories(tx, user, named ? [named] : []);
   const row = orNotFound(await lockKnownTransaction(tx, user, id));
   if (row.deletedAt === null) return row;
+  // It is there as a part of another one.
+  if (row.mergedIntoId !== null) throw new AppError('not_found');
   const accounts = await lockAccounts(tx, user, [row.accountId, row.toAccountId]);
   const gone = (['accountId', 'toAccountId'] as const).filter((side) => row[side] && !accounts.has(row[side]));
   if (gone.length > 0) {

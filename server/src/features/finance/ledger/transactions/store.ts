@@ -4,7 +4,20 @@ import type { UserId } from '@afdal/contract/ids';
 import { type CategoryKind, isCategoryAllowed } from '@afdal/domain/money/category';
 import { payeeIn } from '@afdal/domain/money/statement/match-rows';
 import { transactionTypes } from '@afdal/domain/money/transaction';
-import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  aliasedTable,
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../../platform/database/own.ts';
@@ -12,6 +25,7 @@ import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { categories } from '../schema/categories-tables.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import { moveBalances } from './balances.ts';
+import { separateMerged } from './merge-store.ts';
 import { forgetPayees, savePayees } from './payee-store.ts';
 import { returnPending } from './pending-store.ts';
 import { type NewTransactionRow, type TransactionRow, toSearchColumns } from './transaction-row.ts';
@@ -122,7 +136,7 @@ export async function unmarkDeleted(
   const [row] = await tx
     .update(transactions)
     .set({ deletedAt: null, categoryId })
-    .where(and(mine(user, id), isNotNull(transactions.deletedAt)))
+    .where(and(mine(user, id), isNotNull(transactions.deletedAt), isNull(transactions.mergedIntoId)))
     .returning();
   if (!row) return null;
   await moveBalances(tx, user, { before: [], after: [row] });
@@ -171,22 +185,36 @@ export async function setCategory(
 /** Whether a row was changed since it was imported; the parts of a split were. */
 const isEdited = sql<boolean>`(${transactions.updatedAt} > ${transactions.createdAt} or ${transactions.splitId} is not null)`;
 
-/** How many live rows of an import were changed since. */
-export async function countEdited(db: Db, user: UserId, importId: ImportId): Promise<number> {
-  return await db.$count(
-    transactions,
-    own(transactions, user, eq(transactions.importId, importId), isNull(transactions.deletedAt), isEdited),
-  );
+/** How many live rows of an import were changed since, and how many are merged into what was there. */
+export async function countImportRows(
+  db: Db,
+  user: UserId,
+  importId: ImportId,
+): Promise<{ readonly edited: number; readonly matched: number }> {
+  const [row] = await db
+    .select({
+      edited: sql<number>`(count(*) filter (where ${transactions.deletedAt} is null and ${isEdited}))::int`,
+      matched: sql<number>`(count(*) filter (where ${transactions.mergedAs} = 'same'))::int`,
+    })
+    .from(transactions)
+    .where(own(transactions, user, eq(transactions.importId, importId)));
+  return row ?? { edited: 0, matched: 0 };
 }
 
 /**
  * Permanently deletes what an import added, reverts the balances, and deletes payees that no other transaction names. What
  * was changed since goes to the trash instead, as do the parts that such rows were split into. What it posted of earlier
- * files is pending again. Returns the number of rows.
+ * files is pending again, and what its rows were merged with is as it was. Returns the number of rows.
  */
 export async function deleteByImport(tx: Db, user: UserId, importId: ImportId, now: Date): Promise<number> {
   // All of them before any account, the same order as everywhere.
   await lockRows(tx, user, eq(transactions.importId, importId));
+  const itsRows = tx
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(own(transactions, user, eq(transactions.importId, importId)));
+  const isMerged = sql`(${eq(transactions.importId, importId)} or ${inArray(transactions.mergedIntoId, itsRows)})`;
+  await separateMerged(tx, user, isMerged, now);
   await returnPending(tx, user, importId);
   const rows = new Map<string, LockedRow>();
   const isAnyNew = async (meant: SQL) => {
@@ -236,9 +264,28 @@ async function lockRows(tx: Db, user: UserId, meant: SQL) {
     .for('update');
 }
 
-/** Permanently deletes what was soft-deleted before `before`. Balances do not change: they left it out since then. */
+/**
+ * Permanently deletes what was soft-deleted before `before`, with what was merged into it. Balances do not change: they left it
+ * out since then.
+ */
 export async function purgeTransactions(db: Db, before: Date): Promise<void> {
-  await db.delete(transactions).where(acrossUsers(lt(transactions.deletedAt, before.toISOString())));
+  const old = acrossUsers(lt(transactions.deletedAt, before.toISOString()), isNull(transactions.mergedIntoId));
+  // What was merged into the first part of a split counts as long as another one is there.
+  const part = aliasedTable(transactions, 'part');
+  const gone = aliasedTable(transactions, 'gone');
+  await db
+    .update(transactions)
+    .set({ mergedIntoId: sql`${part.id}` })
+    .from(gone)
+    .innerJoin(part, own(part, gone.userId, eq(part.splitId, gone.splitId), isNull(part.deletedAt)))
+    .where(
+      own(transactions, gone.userId, eq(transactions.mergedIntoId, gone.id), lt(gone.deletedAt, before.toISOString())),
+    );
+  let ids = (await db.delete(transactions).where(old).returning({ id: transactions.id })).map(({ id }) => id);
+  while (ids.length > 0) {
+    const merged = acrossUsers(sql`${transactions.mergedIntoId} = any(${sql.param(ids)}::uuid[])`);
+    ids = (await db.delete(transactions).where(merged).returning({ id: transactions.id })).map(({ id }) => id);
+  }
 }
 
 /** Query for the days of a user's transactions, without those only planned, to be counted with those of other kinds. */

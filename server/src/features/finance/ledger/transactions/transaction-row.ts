@@ -13,8 +13,18 @@ type OptionalColumn =
   | 'toReconciledAt'
   | 'pendingFingerprint'
   | 'pendingImportId'
-  | 'confirmedOn';
+  | 'confirmedOn'
+  | MergeColumn;
+type MergeColumn = 'mergedIntoId' | 'mergedAs' | 'mergedPlannedOn' | 'mergedCategoryId' | 'refusedIds';
 type ManagedColumn = 'userId' | 'createdAt' | 'updatedAt' | 'deletedAt';
+
+type Moving = Pick<TransactionRow, 'type' | 'toAccountId' | 'amountMinor' | 'receivedMinor'>;
+
+/** What a transaction changes the balance of one of its accounts by, in minor units: a transfer counts for both. */
+export function signedFor(accountId: string, { type, toAccountId, amountMinor, receivedMinor }: Moving): number {
+  if (toAccountId === accountId) return receivedMinor ?? amountMinor;
+  return type === 'income' ? amountMinor : -amountMinor;
+}
 
 /** The columns that callers write; the search columns are derived from them. */
 export type NewTransactionRow = Omit<TransactionRow, SearchColumn | ManagedColumn | OptionalColumn> &
@@ -30,6 +40,11 @@ const {
   pendingFingerprint,
   pendingImportId,
   confirmedOn,
+  mergedIntoId,
+  mergedAs,
+  mergedPlannedOn,
+  mergedCategoryId,
+  refusedIds,
   deletedAt,
   reconciledAt,
   toReconciledAt,
@@ -48,7 +63,8 @@ export const transactionColumns = {
 
 export function toTransaction(row: TransactionRow): Transaction {
   const { userId, payeeKey, searchText, importLine, fingerprint, reconciledAt, toReconciledAt, ...rest } = row;
-  const { receiptId, deletedAt, pendingFingerprint, pendingImportId, confirmedOn, ...fields } = rest;
+  const { receiptId, deletedAt, pendingFingerprint, pendingImportId, confirmedOn, ...others } = rest;
+  const { mergedIntoId, mergedAs, mergedPlannedOn, mergedCategoryId, refusedIds, ...fields } = others;
   const isPending = pendingFingerprint !== null && row.status === 'planned';
   return { ...fields, isPending, hasReceipt: receiptId !== null, trashedAt: deletedAt };
 }

@@ -415,6 +415,16 @@ export async function findPaymentAllocations(
     .where(own(paymentAllocations, user, eq(paymentAllocations.transactionId, transactionId)));
 }
 
+/** Which of some transactions paid for something, or brought a pot. */
+export async function findPayingTransactions(db: Db, user: UserId, ids: readonly string[]): Promise<string[]> {
+  const { transactionId } = paymentAllocations;
+  const rows = await db
+    .selectDistinct({ transactionId })
+    .from(paymentAllocations)
+    .where(own(paymentAllocations, user, inArray(transactionId, [...ids])));
+  return rows.map((row) => row.transactionId);
+}
+
 /** Whether anything was paid of an obligation, or a pot received, and is not undone. */
 export async function hasPaymentAllocations(db: Db, user: UserId, id: ObligationId): Promise<boolean> {
   const rows = await db

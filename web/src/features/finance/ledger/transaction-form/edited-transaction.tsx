@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { orEmpty } from '../../../../data/queries.ts';
 import { Button } from '../../../../ui/base/button.tsx';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
+import { LazyExtra } from '../../../../ui/lazy/lazy-extra.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../../ui/skeletons/skeleton-text.tsx';
@@ -31,6 +32,8 @@ export function EditedTransaction(props: Props) {
     </QueryStates>
   );
 }
+
+const matches = async () => (await import('../matches/transaction-matches.tsx')).TransactionMatches;
 
 /** Sends only the changed fields. Unsaved changes are restored when the form is opened again. */
 function EditForm({ saved, accounts, onDone }: Props & { readonly accounts: readonly Account[] }) {
@@ -85,6 +88,16 @@ function EditForm({ saved, accounts, onDone }: Props & { readonly accounts: read
             </Button>
           </>
         }
+      />
+      <LazyExtra
+        load={matches}
+        componentProps={{
+          transaction: saved,
+          onChanged: () => {
+            drop();
+            onDone();
+          },
+        }}
       />
       <SplitSheet
         transaction={isSplitting ? saved : null}

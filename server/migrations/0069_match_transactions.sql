@@ -6,9 +6,19 @@ CREATE TABLE "transaction_tags" (
 	CONSTRAINT "transaction_tags_user_id_tag_occurred_on_transaction_id_pk" PRIMARY KEY("user_id","tag","occurred_on","transaction_id")
 );
 --> statement-breakpoint
+ALTER TABLE "transactions" ADD COLUMN "merged_into_id" uuid;--> statement-breakpoint
+ALTER TABLE "transactions" ADD COLUMN "merged_as" text;--> statement-breakpoint
+ALTER TABLE "transactions" ADD COLUMN "merged_planned_on" date;--> statement-breakpoint
+ALTER TABLE "transactions" ADD COLUMN "merged_category_id" uuid;--> statement-breakpoint
+ALTER TABLE "transactions" ADD COLUMN "refused_ids" uuid[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "transaction_tags" ADD CONSTRAINT "transaction_tags_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "transactions_type" ON "transactions" USING btree ("user_id","type","occurred_on","id") WHERE "transactions"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "transactions_amount" ON "transactions" USING btree ("user_id","amount_minor","occurred_on","id") WHERE "transactions"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "transactions_merged" ON "transactions" USING btree ("user_id","merged_into_id") WHERE "transactions"."merged_into_id" is not null;--> statement-breakpoint
+ALTER TABLE "transactions" ADD CONSTRAINT "transactions_merged_deleted" CHECK ("transactions"."merged_into_id" is null or "transactions"."deleted_at" is not null);--> statement-breakpoint
+ALTER TABLE "transactions" ADD CONSTRAINT "transactions_merged_as" CHECK (("transactions"."merged_into_id" is null) = ("transactions"."merged_as" is null));--> statement-breakpoint
+ALTER TABLE "transactions" ADD CONSTRAINT "transactions_merged_kind" CHECK ("transactions"."merged_as" in ('same', 'transfer'));--> statement-breakpoint
+ALTER TABLE "transactions" ADD CONSTRAINT "transactions_merged_day" CHECK ("transactions"."merged_planned_on" between '2000-01-01' and '2100-12-31');--> statement-breakpoint
 -- By hand: the tags of live transactions, kept as those change.
 CREATE OR REPLACE FUNCTION "public"."keep_transaction_tags"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
