@@ -35,7 +35,7 @@ export const commitImport = (listeners: LedgerListeners): LongHandler<typeof imp
     await withStatementSlot(user.id, async () => {
       const row = orNotFound(await findImport(db, user.id, id));
       await assertCommittable(db, user.id, row, now);
-      const { read, target } = await readImport(db, user.id, row, { today: user.today });
+      const { read, target } = await readImport(db, user.id, row, { today: user.today, now });
       await finish((on) =>
         on.transaction(async (tx) => {
           await lockPerson(tx, user.id);

@@ -1,6 +1,7 @@
 import type { ImportMapping } from '@afdal/contract/finance/imports';
 import type { UserId } from '@afdal/contract/ids';
 import { errorTexts } from '@afdal/contract/texts';
+import type { RequiredField } from '@afdal/domain/money/statement/mapping';
 import { matchRows, type RowMatch } from '@afdal/domain/money/statement/match-rows';
 import type { StatementRow, UndecidedRow } from '@afdal/domain/money/statement/read-statement-row';
 import { mapped } from '@afdal/domain/money/statement/steps';
@@ -39,7 +40,8 @@ export async function previewStatement(
   target: Target,
   given: ImportMapping | null,
 ): Promise<Preview> {
-  return await compareWithExisting(db, user, await yieldBetweenSteps(readRows(statement, target, given)), target);
+  const read = await yieldBetweenSteps(readRows(statement, target, given));
+  return await compareWithExisting(db, user, read, target);
 }
 
 /** Marks the rows that the account already has as of now. */
@@ -85,11 +87,12 @@ export function computeCounts(preview: Preview) {
 
 /** The message about a row that cannot be read, with the line where it begins. */
 export function problemText(problem: Problem, line: number): string {
-  if (problem === 'date' || problem === 'amount') return unmappedText(problem);
+  if (problem === 'date' || problem === 'amount' || problem === 'fileAccount') return unmappedText(problem);
   return interpolate(rowProblems[problem], { n: String(line) });
 }
 
-/** The message about a required field that no column is mapped to. */
-export function unmappedText(field: 'date' | 'amount'): string {
+/** The message about a required field that no column is mapped to, or about the account that is to be chosen. */
+export function unmappedText(field: RequiredField): string {
+  if (field === 'fileAccount') return errorTexts.fileAccountRequired;
   return interpolate(errorTexts.columnMissing, { column: neededFields[field] });
 }

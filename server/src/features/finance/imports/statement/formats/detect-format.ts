@@ -17,7 +17,7 @@ export function detectFormat(text: string): StatementFormat {
   if (/^\s*(OFXHEADER:|<\?xml[^>]*>\s*<\?OFX|<\?OFX|<OFX>)/i.test(head)) return 'ofx';
   if (/urn:iso:std:iso:20022:tech:xsd:camt\.05[234]\./.test(head)) return 'camt';
   if (/^\s*!(Type|Account|Option):?/i.test(head)) return 'qif';
-  if (/^(\{.*\{4:)?:20:/m.test(head) && /^:(25|28C?|60[FM]):/m.test(head)) return 'mt940';
+  if (/^\s*(\{.*\{4:)?:20:/m.test(head) && /^:(25|28C?|60[FM]):/m.test(head)) return 'mt940';
   // Banks hand out tables of a web page, and of a spreadsheet's older XML, as «.xls».
   if (
     /^\s*(<!doctype html|<html|<table|<meta|<\?mso-application|<\?xml[^>]*>\s*<(\?mso-application|Workbook|html))/i.test(
