@@ -20,6 +20,7 @@ function aRow(line: number, change: Partial<ImportRow> = {}): ImportRow {
     payee: `متجر ${line}`,
     note: '',
     categoryId: groceries.id,
+    transfer: null,
     isPending: false,
     endsPending: false,
     problem: null,

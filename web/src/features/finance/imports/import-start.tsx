@@ -1,6 +1,7 @@
 import { earlyErrors } from '@afdal/contract/early-errors.ar';
 import { type Import, imports } from '@afdal/contract/finance/imports';
 import { maxStatementBytes } from '@afdal/domain/money/limits';
+import { isAccountNamed } from '@afdal/domain/money/statement/file-accounts';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { CircleCheck, CircleSlash, FileClock, Info, LoaderCircle, type LucideIcon, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -17,6 +18,7 @@ import { invalidate } from '../../../lib/other-tabs.ts';
 import { PlanUse } from '../../../session/plan-use.tsx';
 import { useUser } from '../../../session/user.tsx';
 import { WithinPlan } from '../../../session/within-plan.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { Glyph } from '../../../ui/base/glyph.tsx';
 import { Note } from '../../../ui/base/note.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -39,14 +41,29 @@ import { formatFileLimit } from './file-limit.ts';
 import { cacheImport, useImports, useImportsUsed } from './import-queries.ts';
 import { texts } from './texts.ts';
 
+interface Props {
+  /** A file that was read before, of which another account may be wanted. */
+  readonly again: UploadedFile | null;
+  /** With the file, where it was uploaded just now. */
+  readonly onOpen: (opened: Import, file: File | null) => void;
+}
+
+/** A file and the accounts in it that have not come in yet. */
+export interface UploadedFile {
+  readonly file: File;
+  readonly accounts: readonly string[];
+}
+
 /** Choose a file and an account; previous imports are listed below. */
-export function ImportStart({ onOpen }: { onOpen: (opened: Import) => void }) {
+export function ImportStart({ again, onOpen }: Props) {
   const { digits } = useDisplayPreferences();
   const { id: userId } = useUser();
   const { data: accounts } = useAccounts();
-  const [chosen, setChosen] = useState(() => readPastChoices(userId).accountId);
+  const [picked, setChosen] = useState<string | null>(null);
   const { errors, share, isBusy, start } = useStartImport(onOpen);
   const open = accounts?.filter(({ archived }) => !archived) ?? [];
+  const next = open.find(({ name }) => again?.accounts.some((inFile) => isAccountNamed(inFile, name)));
+  const chosen = picked ?? next?.id ?? readPastChoices(userId).accountId;
   const account = open.find(({ id }) => id === chosen) ?? open[0];
   const used = useImportsUsed();
   const isSent = share >= 1;
@@ -75,6 +92,16 @@ export function ImportStart({ onOpen }: { onOpen: (opened: Import) => void }) {
             busy={isBusy || !account}
             onFile={(file) => account && start(file, account.id)}
           />
+          {again && (
+            <Button
+              variant="quiet"
+              disabled={isBusy || !account}
+              className="wrap-anywhere"
+              onClick={() => account && start(again.file, account.id)}
+            >
+              {interpolate(texts.sameFile, { file: again.file.name })}
+            </Button>
+          )}
         </WithinPlan>
       )}
       {isBusy && (
@@ -85,7 +112,7 @@ export function ImportStart({ onOpen }: { onOpen: (opened: Import) => void }) {
           </p>
         </div>
       )}
-      <ImportHistory onOpen={onOpen} />
+      <ImportHistory onOpen={(opened) => onOpen(opened, null)} />
     </div>
   );
 }
@@ -97,7 +124,7 @@ interface Statement {
 }
 
 /** Uploads a statement, now or not at all: a file cannot wait among the writes. Obvious problems are rejected before. */
-function useStartImport(onStarted: (started: Import) => void) {
+function useStartImport(onStarted: (started: Import, file: File) => void) {
   const { digits } = useDisplayPreferences();
   const [share, setShare] = useState(0);
   const { mutateAsync: upload } = useCall(
@@ -123,7 +150,7 @@ function useStartImport(onStarted: (started: Import) => void) {
     setShare(0);
     if (fileError) setFieldErrors({ file: fileError });
     // Idempotent: retrying after a lost response still starts one import.
-    else submit({ file, id: newId(), accountId }, { onDone: onStarted });
+    else submit({ file, id: newId(), accountId }, { onDone: (started) => onStarted(started, file) });
   };
   return { errors, share, isBusy, start };
 }
