@@ -180,6 +180,8 @@ export const imports = defineEndpoints({
       'conflict',
       'statement_unreadable',
       'statement_pdf',
+      'statement_picture',
+      'statement_zipped',
       'statement_protected',
       'statement_truncated',
       'statement_other_currency',

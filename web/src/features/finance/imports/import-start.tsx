@@ -19,6 +19,7 @@ import { PlanUse } from '../../../session/plan-use.tsx';
 import { useUser } from '../../../session/user.tsx';
 import { WithinPlan } from '../../../session/within-plan.tsx';
 import { Button } from '../../../ui/base/button.tsx';
+import { Disclosure } from '../../../ui/base/disclosure.tsx';
 import { Glyph } from '../../../ui/base/glyph.tsx';
 import { Note } from '../../../ui/base/note.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -28,10 +29,12 @@ import { StepHead } from '../../../ui/form/steps/step-head.tsx';
 import { useSubmission } from '../../../ui/form/use-checked-form.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { DrawingQuiet } from '../../../ui/illustrations/drawing-quiet.tsx';
+import { LazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { Row, wholeRowClass } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
+import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { AccountOptions } from '../account-options.tsx';
 import { readPastChoices } from '../ledger/transaction-form/past-choices.ts';
@@ -47,6 +50,9 @@ interface Props {
   /** With the file, where it was uploaded just now. */
   readonly onOpen: (opened: Import, file: File | null) => void;
 }
+
+const noProps = {};
+const loadGuide = async () => (await import('./statement-guide.tsx')).StatementGuide;
 
 /** A file and the accounts in it that have not come in yet. */
 export interface UploadedFile {
@@ -104,6 +110,9 @@ export function ImportStart({ again, onOpen }: Props) {
           )}
         </WithinPlan>
       )}
+      <Disclosure label={texts.guide} isOpenAtFirst={false} isNeeded={errors.file !== undefined}>
+        <LazyPart load={loadGuide} componentProps={noProps} skeleton={<SkeletonText lines={4} />} />
+      </Disclosure>
       {isBusy && (
         <div className="grid gap-1">
           <ProgressBar label={texts.file} share={share} />
@@ -161,7 +170,9 @@ function getFileError(file: File, digits: 'latn' | 'arab'): string | null {
   if (file.size === 0) return earlyErrors.statement_empty.text;
   if (file.type === 'application/pdf' || /\.pdf$/i.test(file.name)) return earlyErrors.statement_pdf.text;
   // Browsers and systems report many types for one kind of file, so only those that are clearly none are rejected.
-  const isOther = /^(image|audio|video)\//.test(file.type) || /\.(docx?|numbers|pages|zip)$/i.test(file.name);
+  if (file.type.startsWith('image/')) return earlyErrors.statement_picture.text;
+  if (/\.zip$/i.test(file.name)) return earlyErrors.statement_zipped.text;
+  const isOther = /^(audio|video)\//.test(file.type) || /\.(docx?|numbers|pages)$/i.test(file.name);
   return isOther ? earlyErrors.statement_unreadable.text : null;
 }
 

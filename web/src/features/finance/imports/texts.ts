@@ -21,6 +21,7 @@ export const texts = {
   drop: 'يمكن أيضًا سحب الملف إلى هنا',
   limit: 'CSV، Excel، OFX، QIF، CAMT، MT940، حتى {limit}',
   megabytes: '{n} ميجابايت',
+  guide: 'كيف أحصل على كشف؟',
   uploading: 'جارٍ الرفع: {percent}',
   reading: 'جارٍ قراءة الملف…',
   failedToUpload: 'تعذّر رفع الملف',

@@ -404,6 +404,25 @@ async function bomb(): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+describe('what is no statement says what it is:', () => {
+  const zip = (name: string) => {
+    const head = Buffer.alloc(30);
+    head.write('PK\u0003\u0004', 'latin1');
+    head.writeUInt16LE(name.length, 26);
+    return Buffer.concat([head, Buffer.from(`${name}x`)]);
+  };
+  it.each([
+    ['a PNG', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 'statement_picture'],
+    ['a JPEG', Buffer.from('ffd8ffe000104a464946', 'hex'), 'statement_picture'],
+    ['a WebP', Buffer.from('RIFF1234WEBPVP8 '), 'statement_picture'],
+    ['a picture of a telephone', Buffer.from('\0\0\0\u0018ftypheic'), 'statement_picture'],
+    ['a packed export', zip('Register.csv'), 'statement_zipped'],
+    ['a packed PDF', zip('statement.PDF'), 'statement_zipped'],
+  ])('%s', async (_, bytes, code) => {
+    expect(await getErrorCode(bytes)).toBe(code);
+  });
+});
+
 describe('a file of several accounts', () => {
   const two = (one: string, other: string) => ({ one, other });
   it.each<[string, string, ReturnType<typeof two>]>([

@@ -63,12 +63,12 @@ const inspected = { rows: 300, cells: 6_000 };
 /**
  * Reads a file of any kind that banks and other programs hand out, recognised by its content, as rows of a table.
  *
- * @throws Failure `statement_unreadable`, `statement_pdf`, `statement_protected`, `statement_truncated`,
- *   `statement_many_sheets`, `statement_empty`, `statement_too_long`
+ * @throws Failure `statement_unreadable`, `statement_pdf`, `statement_picture`, `statement_zipped`, `statement_protected`,
+ *   `statement_truncated`, `statement_many_sheets`, `statement_empty`, `statement_too_long`
  */
 export async function readStatement(bytes: Buffer, given: FileReading = byItself): Promise<Statement> {
   const binary = detectBinary(bytes);
-  if (binary === 'pdf') throw new AppError('statement_pdf');
+  if (binary && binary !== 'workbook') throw new AppError(`statement_${binary}`);
   if (binary === 'workbook') return await readSheet(bytes);
   const { text, encoding, hasControls } = await yieldBetweenSteps(readText(bytes, given.encoding));
   const format = detectFormat(text);

@@ -1,11 +1,21 @@
 import type { StatementFormat } from '@afdal/domain/money/import';
 
 /** The kind of a file by its first bytes, where it is not text. */
-export function detectBinary(bytes: Buffer): 'workbook' | 'pdf' | null {
-  const head = bytes.subarray(0, 8);
-  if (head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return 'workbook';
-  if (head.toString('hex') === 'd0cf11e0a1b11ae1') return 'workbook';
+export function detectBinary(bytes: Buffer): 'workbook' | 'pdf' | 'picture' | 'zipped' | null {
+  const head = bytes.subarray(0, 12);
+  if (head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return isZipped(bytes) ? 'zipped' : 'workbook';
+  if (picture.test(head.toString('latin1'))) return 'picture';
+  if (head.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1') return 'workbook';
   return bytes.subarray(0, 1024).includes('%PDF-') ? 'pdf' : null;
+}
+
+/** The first bytes of PNG, JPEG, GIF, WebP, and of the pictures of telephones. */
+const picture = /^(?:\u0089PNG|\u00ff\u00d8\u00ff|GIF8|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp(?:hei|hev|mif|avi))/;
+
+/** Whether what is packed first is a statement of its own: a workbook begins with parts of itself. */
+function isZipped(bytes: Buffer): boolean {
+  const nameLength = bytes.length < 30 ? 0 : bytes.readUInt16LE(26);
+  return /\.(csv|tsv|txt|ofx|qfx|qif|xlsx?|pdf)$/i.test(bytes.subarray(30, 30 + nameLength).toString('utf8'));
 }
 
 /** Characters inspected. */
