@@ -15,6 +15,7 @@ import { lockAccounts, lockCategories, type NamedAccount } from '../ledger/trans
 import { insertTransactions } from '../ledger/transactions/store.ts';
 import type { NewTransactionRow } from '../ledger/transactions/transaction-row.ts';
 import { type Categories, categoriesFor } from './categories-for.ts';
+import { withoutTransfer } from './preview-statement.ts';
 import { readImport } from './read-import.ts';
 import { awaitStatementSlot } from './statement/statement-slots.ts';
 import { cancelLocked, findChoice, findImport, type ImportRow, lockImport, updateImport, wiped } from './store.ts';
@@ -79,11 +80,13 @@ async function chosenRows(db: Db, user: UserId, id: ImportId, now: Date): Promis
   const choice = row && (await findChoice(db, user, id));
   if (row?.status !== 'running' || !choice) return null;
   const chosen = new Set(choice.lines);
-  const ends = new Map(choice.ends);
+  const [ends, recorded] = [new Map(choice.ends), new Set(choice.recordedSides)];
   const { read } = await readImport(db, user, row, { today: choice.today, now });
   const rows = read.lines.flatMap(({ line }, at) => {
     const result = read.results[at];
-    return result && 'type' in result && chosen.has(line) ? [{ line, row: result, ends: ends.get(line) ?? null }] : [];
+    if (!result || !('type' in result) || !chosen.has(line)) return [];
+    const row = recorded.has(line) ? withoutTransfer(result) : result;
+    return [{ line, row, ends: ends.get(line) ?? null }];
   });
   return { rows, added: row.added };
 }

@@ -79,7 +79,7 @@ async function startImporting(tx: Db, user: Caller, preview: Preview, { id, body
   const ends = preview.rows.flatMap((row) =>
     row.kind === 'new' && row.ends !== null && chosen.has(row.line) ? [[row.line, row.ends] as const] : [],
   );
-  const choice = { lines, today: user.today, ends };
+  const choice = { lines, today: user.today, ends, recordedSides: preview.recordedSides };
   const running = await updateImport(tx, user.id, id, { ...started, choice, status: 'running' }, now);
   await enqueue(tx, addRows, { userId: user.id, importId: id });
   return toImport(running);

@@ -145,6 +145,24 @@ describe('a file of two accounts with a transfer between them', () => {
   });
 });
 
+it('a transfer that the other account has already as income or an expense is recorded there once', async () => {
+  const bank = await openAccount('الراجحي');
+  const first = await files.upload(bank, ynab);
+  // There is no account «المحفظة» yet.
+  expect(first.mapping.transfers).toEqual([{ name: 'المحفظة', accountId: null }]);
+  await finish(first.id);
+  const cash = await openAccount('المحفظة');
+  const { id, ...second } = await files.upload(cash, ynab);
+  expect(second).toMatchObject({ mapping: { transfers: [{ name: 'الراجحي', accountId: bank }] }, toAdd: 3 });
+  expect((await files.rows(id)).items.map(({ type, transfer }) => [type, transfer])).toEqual([
+    ['income', null],
+    ['income', null],
+    ['expense', null],
+  ]);
+  await finish(id);
+  expect([await files.balance(bank), await files.balance(cash)]).toEqual([857_975, 58_200]);
+});
+
 it('a transfer between currencies has what each account sent and received', async () => {
   const [riyals, dollars] = [await openAccount('ريال'), await openAccount('دولار', 'USD')];
   const text = [

@@ -7,7 +7,7 @@ import type { StatementRow, UndecidedRow } from '@afdal/domain/money/statement/r
 import { mapped } from '@afdal/domain/money/statement/steps';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import type { Db } from '../../../platform/database/database.ts';
-import { existingRows } from './fingerprints-store.ts';
+import { existingRows, type FingerprintScope, findRecordedSides } from './fingerprints-store.ts';
 import { type ReadResult, type ReadRows, readRows, type Target } from './statement/read-rows.ts';
 import type { Statement } from './statement/read-statement.ts';
 import type { StatementLine } from './statement/split-statement.ts';
@@ -30,6 +30,8 @@ export type PreviewedRow = Pick<StatementLine, 'line' | 'cells'> &
 
 export interface Preview extends Omit<ReadRows, 'lines' | 'results'> {
   readonly rows: readonly PreviewedRow[];
+  /** The lines of transfers whose other side the other account has already: there they would count twice. */
+  readonly recordedSides: readonly number[];
 }
 
 /** What an import would do with each row of a file, by the given mapping or a guessed one. @throws as `readRows` */
@@ -57,6 +59,7 @@ export async function compareWithExisting(
   const scope = first && last ? { accountId: account.id, importId, first, last } : null;
   const existing = scope && (await existingRows(db, user, scope));
   const matches = existing ? await yieldBetweenSteps(matchRows(account.id, good, existing)) : [];
+  const recorded = scope ? await findTransfersRecorded(db, user, scope, good, matches) : new Set<StatementRow>();
   const at = { line: -1, good: -1 };
   const previewed = ({ line, cells }: StatementLine): PreviewedRow => {
     at.line += 1;
@@ -64,9 +67,40 @@ export async function compareWithExisting(
     if (!result || 'problem' in result) return { line, cells, kind: 'error', problem: result?.problem ?? 'broken' };
     if (!('type' in result)) return { line, cells, kind: 'undecided', row: result };
     at.good += 1;
-    return { line, cells, row: result, ...getKind(matches[at.good]) };
+    const row = recorded.has(result) ? withoutTransfer(result) : result;
+    return { line, cells, row, ...getKind(matches[at.good]) };
   };
-  return { ...read, rows: await yieldBetweenSteps(mapped(lines, previewed)) };
+  const recordedSides = lines.flatMap(({ line }, n) => (recorded.has(results[n] as StatementRow) ? [line] : []));
+  return { ...read, rows: await yieldBetweenSteps(mapped(lines, previewed)), recordedSides };
+}
+
+/** As income or an expense of the account alone. */
+export function withoutTransfer({ transfer, ...row }: StatementRow): StatementRow {
+  return row;
+}
+
+/** The new rows that would be transfers, whose other account has the other side as income or an expense. */
+async function findTransfersRecorded(
+  db: Db,
+  user: UserId,
+  scope: FingerprintScope,
+  rows: readonly StatementRow[],
+  matches: readonly RowMatch[],
+): Promise<ReadonlySet<StatementRow>> {
+  const sides = new Map<string, { row: StatementRow; occurredOn: string; signedMinor: number; payee: string }[]>();
+  for (const [at, row] of rows.entries()) {
+    const { transfer, occurredOn, signedMinor } = row;
+    if (!transfer || (matches[at] ?? 'new') !== 'new') continue;
+    const side = { row, occurredOn, signedMinor: signedMinor < 0 ? transfer.minor : -transfer.minor, payee: '' };
+    const some = sides.get(transfer.accountId);
+    if (some) some.push(side);
+    else sides.set(transfer.accountId, [side]);
+  }
+  const recorded = new Set<StatementRow>();
+  for (const [accountId, some] of sides) {
+    for (const { row } of await findRecordedSides(db, user, { ...scope, accountId }, some)) recorded.add(row);
+  }
+  return recorded;
 }
 
 function getKind(match: RowMatch = 'new') {

@@ -17,6 +17,8 @@ export interface ImportChoice {
   readonly today: CivilDate;
   /** Absent where an earlier version stored it. */
   readonly ends?: readonly (readonly [line: number, pendingId: string])[];
+  /** The lines that are no transfers, since their other side was there already; absent as `ends`. */
+  readonly recordedSides?: readonly number[];
 }
 
 type SinceAdded = 'expenses' | 'incomes' | 'encoding' | 'delimiter' | 'fileAccount' | 'transfers';
