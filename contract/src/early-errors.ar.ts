@@ -10,6 +10,11 @@ export const earlyErrors = {
     status: 400,
     text: 'جداول PDF لا تُقرأ بثقة. في موقع البنك أو تطبيقه، عند تنزيل الكشف، خيار Excel أو CSV.',
   },
+  statement_picture: {
+    status: 400,
+    text: 'الصور ولقطات الشاشة لا تُقرأ. في موقع البنك، عند تنزيل الكشف، خيار Excel أو CSV.',
+  },
+  statement_zipped: { status: 400, text: 'الملف مضغوط. فكّ ضغطه ثم رفع الكشف الذي فيه يكفي.' },
   statement_empty: { status: 400, text: 'الملف فارغ' },
   file_too_large: { status: 413, text: 'الملف أكبر من الحد: {limit}' },
   picture_unsupported: { status: 400, text: 'الملف ليس صورة مدعومة (JPEG، PNG، WebP، GIF)' },

@@ -140,9 +140,9 @@ export const errors = {
     status: 400,
     text: 'آخر الملف مفقود، فلم يُقرأ منه شيء. تنزيله من البنك من جديد قد يحل الأمر.',
   },
-  statement_many_accounts: {
+  statement_other_currency: {
     status: 400,
-    text: 'في الملف أكثر من حساب، ولكل حساب ملف. عند تنزيل الكشف من البنك يُختار حساب واحد.',
+    text: 'عملة الكشف غير عملة الحساب ({currency})، فلم يُقرأ منه شيء. يُختار حساب بعملة الكشف.',
   },
   statement_many_sheets: {
     status: 400,

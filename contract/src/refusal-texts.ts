@@ -37,6 +37,7 @@ export const refusalTexts = {
   emailIsOwn: 'هذا هو بريد حسابك الآن',
   excuseOutOfReach: 'فترة العذر تبدأ خلال آخر 30 يومًا أو بعدها',
   excuseOver: 'عذر مضى على آخر أيامه أكثر من 30 يومًا، فيبقى كما هو',
+  fileReadOtherwise: 'لا يُقرأ الملف بهذا الترميز والفاصل',
   fileNameless: 'ملف بلا اسم',
   fileRequired: 'يرجى اختيار ملف',
   fundReasonRequired: 'يرجى إدخال سبب السحب',

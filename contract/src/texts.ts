@@ -4,6 +4,7 @@ export const errorTexts = {
   accountNameRequired: 'يرجى إدخال اسم الحساب',
   accountNameTooLong: 'اسم الحساب لا يزيد على 60 حرفًا',
   accountRequired: 'يرجى اختيار الحساب',
+  fileAccountRequired: 'في الملف أكثر من حساب. يرجى اختيار أحدها.',
   accountsSame: 'الحسابان متماثلان، والمطلوب حسابان مختلفان',
   accountTypeInvalid: 'يرجى اختيار نوع الحساب',
   amountDecimals: 'المبلغ أرقام فقط، مثل 1250.50',

@@ -100,6 +100,82 @@ test('a bank’s file comes in without its broken row, adds nothing the second t
   expect(await fetchTransactions(page)).toHaveLength(1);
 });
 
+test('a file of another program comes in one account at a time, and a transfer between them once', {
+  tag: '@core',
+}, async ({ page }) => {
+  await openCard(page);
+  await pay(page, '4242424242424242');
+  await expect(page).toHaveURL('/dashboard');
+  await openAccount(page, { name: 'الراجحي' });
+  await openAccount(page, { name: 'المحفظة' });
+  const [first, second] = [daysAgo(1), daysAgo(0)].map((day) => day.split('-').reverse().join('/'));
+  const rows = [
+    'Account,Flag,Date,Payee,Category Group/Category,Category Group,Category,Memo,Outflow,Inflow,Cleared',
+    `الراجحي,,${first},بندة,البيت: بقالة,البيت,بقالة,,120.25,0.00,Cleared`,
+    `الراجحي,,${second},Transfer : المحفظة,,,,سحب,300.00,0.00,Uncleared`,
+    `المحفظة,,${second},Transfer : الراجحي,,,,سحب,0.00,300.00,Uncleared`,
+    `المحفظة,,${second},مقهى,المتعة: قهوة,المتعة,قهوة,,18.00,0.00,Uncleared`,
+  ];
+  await page.goto('/financial-planning');
+  const sheet = await openFromMenu(page, 'استيراد', 'استيراد كشف حساب');
+  await sheet.getByLabel('إلى حساب').selectOption('الراجحي');
+  await sheet
+    .getByLabel('ملف الكشف')
+    .last()
+    .setInputFiles({
+      name: 'Register.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(rows.join('\r\n')),
+    });
+  await expect(sheet.getByText('الملف من YNAB، وأعمدته معروفة. يمكن تغيير أي منها.')).toBeVisible();
+  await expect(sheet.getByLabel('الحساب في الملف')).toHaveValue('الراجحي');
+  await expect(sheet.getByLabel('المحفظة', { exact: true }).getByRole('option', { selected: true })).toHaveText(
+    'المحفظة',
+  );
+  await sheet.getByLabel('ترتيب التاريخ').selectOption('يوم، شهر، سنة');
+  await sheet.getByRole('button', { name: 'متابعة إلى المعاينة' }).click();
+  await expect(sheet.getByText('تحويل إلى «المحفظة»')).toBeVisible();
+  await sheet.getByRole('button', { name: 'استيراد: معاملتان' }).click();
+  await expect(sheet.getByText('اكتمل الاستيراد: معاملتان')).toBeVisible();
+
+  await sheet.getByRole('button', { name: 'حساب آخر من الملف نفسه' }).click();
+  await sheet.getByLabel('إلى حساب').selectOption('المحفظة');
+  await sheet.getByRole('button', { name: 'الملف نفسه: Register.csv' }).click();
+  await expect(sheet.getByLabel('الحساب في الملف')).toHaveValue('المحفظة');
+  await sheet.getByLabel('ترتيب التاريخ').selectOption('يوم، شهر، سنة');
+  await sheet.getByRole('button', { name: 'متابعة إلى المعاينة' }).click();
+  await expect(sheet.getByText('تكرار محتمل: صف مكرر واحد')).toBeVisible();
+  await sheet.getByRole('button', { name: 'استيراد: معاملة واحدة' }).click();
+  await expect(sheet.getByText('اكتمل الاستيراد: معاملة واحدة')).toBeVisible();
+  expect((await fetchTransactions(page)).map(({ type, amountMinor }) => [type, amountMinor]).toSorted()).toEqual([
+    ['expense', 120_25],
+    ['expense', 18_00],
+    ['transfer', 300_00],
+  ]);
+});
+
+test('letters that come out wrong are read in the encoding that the person chooses', { tag: '@core' }, async ({
+  page,
+}) => {
+  await openAccount(page);
+  // «بقالة» in ISO-8859-6: as bytes it could be Windows-1256 too, in which it reads otherwise.
+  const payee = Buffer.from([0xc8, 0xe2, 0xc7, 0xe4, 0xc9]);
+  const day = asBanksDo(daysAgo(0));
+  const buffer = Buffer.concat([Buffer.from(`Date;Description;Amount\n${day};`), payee, Buffer.from(';-12.50\n')]);
+  await page.goto('/financial-planning');
+  const sheet = await openFromMenu(page, 'استيراد', 'استيراد كشف حساب');
+  await sheet.getByLabel('ملف الكشف').last().setInputFiles({ name: 'old.csv', mimeType: 'text/csv', buffer });
+  await expect(sheet.getByRole('table')).toBeVisible();
+  await expect(sheet.getByRole('table')).not.toContainText('بقالة');
+  await sheet.getByRole('button', { name: /^الترميز والفاصل/ }).click();
+  await sheet.getByLabel('ترميز الحروف').selectOption('عربي (ISO-8859-6)');
+  await expect(sheet.getByRole('table')).toContainText('بقالة');
+  await sheet.getByRole('button', { name: 'متابعة إلى المعاينة' }).click();
+  await sheet.getByRole('button', { name: 'استيراد: معاملة واحدة' }).click();
+  await expect(sheet.getByText('اكتمل الاستيراد: معاملة واحدة')).toBeVisible();
+  expect((await fetchTransactions(page)).map(({ payee: each }) => each)).toEqual(['بقالة']);
+});
+
 /** Everything that the browser stores for the page. */
 async function storedByBrowser(page: Page): Promise<string> {
   return await page.evaluate(async () => {

@@ -11,6 +11,7 @@ interface Category extends WithId {
 }
 
 export interface StoredTransaction extends WithId {
+  readonly type: 'expense' | 'income' | 'transfer';
   readonly amountMinor: number;
   readonly payee: string;
   readonly categoryId: string | null;

@@ -1,6 +1,14 @@
-import { dateOrders, importSigns, importStatuses } from '@afdal/domain/money/import';
-import { maxImportRows, maxStatementBytes } from '@afdal/domain/money/limits';
+import {
+  dateOrders,
+  importSigns,
+  importStatuses,
+  statementDelimiters,
+  statementEncodings,
+  statementFormats,
+} from '@afdal/domain/money/import';
+import { maxFileAccounts, maxImportRows, maxStatementBytes } from '@afdal/domain/money/limits';
 import { transactionSources } from '@afdal/domain/money/matching/merge-kinds';
+import { requiredFields } from '@afdal/domain/money/statement/mapping';
 import { transactionTypes } from '@afdal/domain/money/transaction';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
@@ -30,6 +38,10 @@ const maxLinesBytes = 1024 * 1024;
  * a side of the account (debit, credit), only words for a side in the `type` column do. A row that none of these decides is
  * `undecided`, unless `expenses` or `incomes` names its line; these two take precedence over the sign. Rows whose `currency`
  * is not the account's cannot be read.
+ *
+ * `encoding` and `delimiter` say how the file is read; null leaves it to the file itself. Of a file with several accounts
+ * `fileAccount` is the one whose rows are imported. `transfers` are the accounts that the file names as the other side of a
+ * transfer: with an account of the user's the rows become transfers, with null they stay income or expenses.
  */
 export const ImportMapping = z.strictObject({
   hasHeader: z._default(Flag, true),
@@ -48,6 +60,20 @@ export const ImportMapping = z.strictObject({
   status: Column,
   expenses: Lines,
   incomes: Lines,
+  encoding: z._default(z.nullable(choice(statementEncodings)), null),
+  delimiter: z._default(z.nullable(choice(statementDelimiters)), null),
+  fileAccount: Column,
+  transfers: z._default(
+    z
+      .array(
+        z.strictObject({
+          name: asSent(200, errorTexts.valueInvalid),
+          accountId: z.nullable(uuid<AccountId>(errorTexts.accountRequired)),
+        }),
+      )
+      .check(z.maxLength(maxFileAccounts)),
+    [],
+  ),
 });
 export type ImportMapping = z.infer<typeof ImportMapping>;
 
@@ -75,12 +101,19 @@ export const Import = z.strictObject({
   fileName: z.string(),
   accountId: z.string(),
   status: z.enum(importStatuses),
+  format: z.enum(statementFormats),
+  /** The program that wrote it, where its columns say so. */
+  source: z.nullable(z.string()),
   encoding: z.string(),
+  /** Of CSV alone. */
+  delimiter: z.nullable(z.string()),
+  /** The accounts that the file names, with their rows. */
+  fileAccounts: z.array(z.strictObject({ name: z.string(), rows: z.int() })),
   columns: z.array(z.string()),
   sample: z.array(z.array(z.string())),
   mapping: ImportMapping,
-  /** The required fields that no column is mapped to. */
-  missing: z.array(z.enum(['date', 'amount'])),
+  /** What must be named before its rows can be read. */
+  missing: z.array(z.enum(requiredFields)),
   rows: z.int(),
   duplicates: z.int(),
   errors: z.int(),
@@ -115,6 +148,8 @@ export const ImportRow = z.strictObject({
   payee: z.string(),
   note: z.string(),
   categoryId: z.nullable(z.string()),
+  /** Of a transfer: the other account, and whether the money came from it. */
+  transfer: z.nullable(z.strictObject({ accountId: z.string(), isIn: z.boolean() })),
   /** Whether the bank has only reserved the money: it is added as planned. */
   isPending: z.boolean(),
   /** Whether it posts what an earlier file had as pending, which it takes the place of. */
@@ -159,9 +194,11 @@ export const imports = defineEndpoints({
       'conflict',
       'statement_unreadable',
       'statement_pdf',
+      'statement_picture',
+      'statement_zipped',
       'statement_protected',
       'statement_truncated',
-      'statement_many_accounts',
+      'statement_other_currency',
       'statement_many_sheets',
       'statement_empty',
       'statement_too_long',
@@ -184,7 +221,8 @@ export const imports = defineEndpoints({
     method: 'PATCH',
     path: '/import/:id',
     access: 'user',
-    summary: 'Map the columns again; answers the preview by it',
+    summary:
+      'Map the columns again; answers the preview by it. With another encoding or delimiter than before the columns are guessed anew',
     params: byId,
     body: z.strictObject({ mapping: ImportMapping }),
     maxBodyBytes: maxLinesBytes,

@@ -11,4 +11,20 @@ export const importStatuses = ['ready', 'running', 'done', 'cancelled', 'reverte
 export type ImportStatus = (typeof importStatuses)[number];
 
 /** The kinds of files that statements come in. A `workbook` is XLSX, XLS or what spreadsheets read besides. */
-export type StatementFormat = 'csv' | 'workbook' | 'ofx' | 'qif' | 'camt' | 'mt940';
+export const statementFormats = ['csv', 'workbook', 'ofx', 'qif', 'camt', 'mt940'] as const;
+export type StatementFormat = (typeof statementFormats)[number];
+
+/** The encodings that a text may be read in; banks of the region write old Windows' Arabic besides Unicode. */
+export const statementEncodings = [
+  'utf-8',
+  'windows-1256',
+  'utf-16le',
+  'utf-16be',
+  'iso-8859-6',
+  'windows-1252',
+] as const;
+export type StatementEncoding = (typeof statementEncodings)[number];
+
+/** What may stand between the cells of a CSV text, what is rarest within them first. */
+export const statementDelimiters = ['\t', ';', '|', ','] as const;
+export type StatementDelimiter = (typeof statementDelimiters)[number];

@@ -44,6 +44,8 @@ export const maxPictureSide = 1_600;
 /** The largest file of an import, in bytes, and its most rows. */
 export const maxStatementBytes = 10 * 1024 * 1024;
 export const maxImportRows = 50_000;
+/** How many accounts a file may name: more names than anybody has accounts are something else. */
+export const maxFileAccounts = 100;
 /** How many rows of a preview one page has. */
 export const importRowsListed = 100;
 /** How many imports are listed, the latest first. */

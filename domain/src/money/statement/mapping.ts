@@ -26,8 +26,12 @@ export type StatementMapping<Column = string> = ByField<Column> & {
   readonly sign: ImportSign | null;
 };
 
+/** What the person must name before rows can be read: two columns, and of a file with several accounts one of them. */
+export const requiredFields = ['date', 'amount', 'fileAccount'] as const;
+export type RequiredField = (typeof requiredFields)[number];
+
 /** The required fields that no column is mapped to. */
-export function missingFields(mapping: StatementMapping<unknown>): ('date' | 'amount')[] {
+export function missingFields(mapping: StatementMapping<unknown>): Exclude<RequiredField, 'fileAccount'>[] {
   const hasAmount = mapping.amount !== null || mapping.debit !== null || mapping.credit !== null;
   return [...(mapping.date === null ? (['date'] as const) : []), ...(hasAmount ? [] : (['amount'] as const))];
 }

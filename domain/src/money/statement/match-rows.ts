@@ -91,19 +91,22 @@ const maxCompared = 20;
 /**
  * What each row of a file is to an account: of equal rows as many are duplicates as the account has. Of the others, one
  * that is posted ends what was pending with its amount, a similar payee and a near day; one that is pending is a duplicate
- * of such a row, pending or posted, in the file or the account; and one of the amount of a transfer and a near day is a duplicate of its other side.
+ * of such a row, pending or posted, in the file or the account; and one of the amount of a transfer and a near day is a
+ * duplicate of its other side, rather one that the file itself calls a transfer.
  */
-export function* matchRows<Row extends AccountTransaction & { readonly isPending: boolean }>(
-  account: string,
-  rows: readonly Row[],
-  { counts, transfers, pending, ended }: ExistingRows,
-): Steps<RowMatch[]> {
+export function* matchRows<
+  Row extends AccountTransaction & { readonly isPending: boolean; readonly transfer?: unknown },
+>(account: string, rows: readonly Row[], { counts, transfers, pending, ended }: ExistingRows): Steps<RowMatch[]> {
   const prints = yield* mapped(
     rows,
     (row) => getFingerprint(account, row),
     ({ payee }) => payee.length,
   );
-  const compared = prints.map((print, at) => ({ print, isPending: rows[at]?.isPending ?? false }));
+  const compared = prints.map((print, at) => ({
+    print,
+    isPending: rows[at]?.isPending ?? false,
+    isTransfer: rows[at]?.transfer !== undefined,
+  }));
   type Compared = (typeof compared)[number];
   const matches = new Map<Compared, RowMatch>();
   const pass = function* (
@@ -154,11 +157,12 @@ export function* matchRows<Row extends AccountTransaction & { readonly isPending
     );
   }
   const otherSides = nearby(withoutIds(transfers), () => true, takeEqual);
-  for (const days of transfers.length === 0 ? [] : otherSideAfter) {
-    yield* pass(
-      () => true,
-      (print) => duplicateIf(otherSides.take(print, days) !== null),
-    );
+  const isAny = () => true;
+  const isTransfer = (one: Compared) => one.isTransfer;
+  for (const isMeant of transfers.length === 0 ? [] : [isTransfer, isAny]) {
+    for (const days of otherSideAfter) {
+      yield* pass(isMeant, (print) => duplicateIf(otherSides.take(print, days) !== null));
+    }
   }
   return compared.map((one) => matches.get(one) ?? 'new');
 }

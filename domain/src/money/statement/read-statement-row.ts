@@ -33,6 +33,12 @@ export interface StatementReading {
   readonly turned: { readonly debit: boolean; readonly credit: boolean };
 }
 
+/** The other account of a transfer, and how much it sent or received, in minor units of its own currency. */
+export interface RowTransfer {
+  readonly accountId: string;
+  readonly minor: number;
+}
+
 /** A row as it would be imported. `signedMinor` is its effect on the account's balance; `category` is a name. */
 export interface StatementRow {
   readonly type: 'expense' | 'income';
@@ -45,6 +51,8 @@ export interface StatementRow {
   readonly note: string;
   readonly category: string;
   readonly tags: readonly string[];
+  /** Where the file says that the money moved between accounts, and the person has the other one. */
+  readonly transfer?: RowTransfer;
 }
 
 /** A row that does not say which way its money went: the person decides. */

@@ -12,10 +12,11 @@ import { insertNotification } from '../../notifications/store.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { type Arrived, lockWithParts, mergeArrived } from '../ledger/transactions/merge-store.ts';
 import { endPending, type PostedRow } from '../ledger/transactions/pending-store.ts';
-import { lockAccounts, lockCategories } from '../ledger/transactions/references-store.ts';
+import { lockAccounts, lockCategories, type NamedAccount } from '../ledger/transactions/references-store.ts';
 import { countImportRows, insertTransactions } from '../ledger/transactions/store.ts';
 import type { NewTransactionRow } from '../ledger/transactions/transaction-row.ts';
 import { type Categories, categoriesFor } from './categories-for.ts';
+import { withoutTransfer } from './preview-statement.ts';
 import { readImport } from './read-import.ts';
 import { awaitStatementSlot } from './statement/statement-slots.ts';
 import { cancelLocked, findChoice, findImport, type ImportRow, lockImport, updateImport, wiped } from './store.ts';
@@ -58,7 +59,7 @@ export const addImportedRows = (listeners: LedgerListeners) =>
   defineJob<Payload>('add_imported_rows', (payload, tools) => addRows(payload, tools, listeners));
 
 async function addRows({ userId, importId }: Payload, { db, clock }: JobTools, { onSpending }: LedgerListeners) {
-  const toAdd = await awaitStatementSlot(userId, () => chosenRows(db, userId, importId));
+  const toAdd = await awaitStatementSlot(userId, () => chosenRows(db, userId, importId, clock.now()));
   for (let added = toAdd?.added ?? null; toAdd && added !== null; ) {
     const rows = chunkFrom(toAdd.rows, added);
     const categories = await categoriesFor(
@@ -77,17 +78,19 @@ interface ToAdd {
 }
 
 /** Null if the import is no longer running. */
-async function chosenRows(db: Db, user: UserId, id: ImportId): Promise<ToAdd | null> {
+async function chosenRows(db: Db, user: UserId, id: ImportId, now: Date): Promise<ToAdd | null> {
   const row = await findImport(db, user, id);
   const choice = row && (await findChoice(db, user, id));
   if (row?.status !== 'running' || !choice) return null;
   const chosen = new Set(choice.lines);
   const [ends, matches] = [new Map(choice.ends), new Map(choice.matches)];
-  const { read } = await readImport(db, user, row, choice);
+  const recorded = new Set(choice.recordedSides);
+  const { read } = await readImport(db, user, row, { today: choice.today, now });
   const rows = read.lines.flatMap(({ line }, at) => {
     const result = read.results[at];
     if (!result || !('type' in result) || !chosen.has(line)) return [];
-    return [{ line, row: result, ends: ends.get(line) ?? null, matchId: matches.get(line) ?? null }];
+    const row = recorded.has(line) ? withoutTransfer(result) : result;
+    return [{ line, row, ends: ends.get(line) ?? null, matchId: matches.get(line) ?? null }];
   });
   return { rows, added: row.added };
 }
@@ -121,7 +124,9 @@ async function addChunk(
     user,
     chunk.rows.flatMap(({ ends, matchId }) => ends ?? matchId ?? []),
   );
-  const account = (await lockAccounts(tx, user, [row.accountId])).get(row.accountId);
+  const others = chunk.rows.map(({ row: { transfer } }) => transfer?.accountId);
+  const accounts = await lockAccounts(tx, user, [row.accountId, ...new Set(others)]);
+  const account = accounts.get(row.accountId);
   if (!account) {
     // The account was deleted before anything was posted to it.
     await cancelLocked(tx, user, id, now);
@@ -134,8 +139,14 @@ async function addChunk(
     // Drops a category that was deleted since it was looked up.
     const categoryId = known !== null && live.has(known) ? known : null;
     const posted = newRow(one, row, account.currency, categoryId, now);
-    if (one.matchId !== null) arrived.push({ row: posted, matchId: one.matchId });
-    else if (one.ends === null || !(await endPending(tx, user, one.ends, posted, now))) rows.push(posted);
+    if (one.matchId !== null) {
+      arrived.push({ row: posted, matchId: one.matchId });
+      continue;
+    }
+    if (one.ends !== null && (await endPending(tx, user, one.ends, posted, now))) continue;
+    const other = accounts.get(one.row.transfer?.accountId ?? '');
+    // An account that was deleted or archived since takes part in nothing: then the row is income or an expense.
+    rows.push(other && !other.archived ? toTransfer(posted, one.row, other) : posted);
   }
   rows.push(...(await mergeArrived(tx, user, arrived, now)));
   await insertTransactions(tx, user, rows, now, onSpending);
@@ -181,6 +192,22 @@ function newRow(
     receiptId: null,
     splitId: null,
   };
+}
+
+/** The row as a transfer from or to the other account. */
+function toTransfer(posted: NewTransactionRow, { signedMinor, transfer }: StatementRow, other: NamedAccount) {
+  const [own, minor] = [posted.accountId, transfer?.minor ?? posted.amountMinor];
+  const sides =
+    signedMinor < 0
+      ? { accountId: own, toAccountId: other.id, receivedMinor: minor }
+      : {
+          accountId: other.id,
+          toAccountId: own,
+          amountMinor: minor,
+          receivedMinor: posted.amountMinor,
+          currency: other.currency,
+        };
+  return { ...posted, type: 'transfer' as const, categoryId: null, ...sides };
 }
 
 function doneNotification(fileName: string, added: number, now: Date) {

@@ -35,7 +35,7 @@ export const commitImport = (listeners: LedgerListeners): LongHandler<typeof imp
     await withStatementSlot(user.id, async () => {
       const row = orNotFound(await findImport(db, user.id, id));
       await assertCommittable(db, user.id, row, now);
-      const { read, target } = await readImport(db, user.id, row, { today: user.today });
+      const { read, target } = await readImport(db, user.id, row, { today: user.today, now });
       await finish((on) =>
         on.transaction(async (tx) => {
           await lockPerson(tx, user.id);
@@ -86,7 +86,7 @@ async function startImporting(tx: Db, user: Caller, preview: Preview, { id, body
       ? [[row.line, row.match.candidate.id] as const]
       : [],
   );
-  const choice = { lines, today: user.today, ends, matches };
+  const choice = { lines, today: user.today, ends, matches, recordedSides: preview.recordedSides };
   const running = await updateImport(tx, user.id, id, { ...started, choice, status: 'running' }, now);
   await enqueue(tx, addRows, { userId: user.id, importId: id });
   return toImport(running);

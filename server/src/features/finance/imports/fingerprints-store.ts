@@ -6,6 +6,7 @@ import {
   countedFingerprints,
   type ExistingRows,
   getFingerprint,
+  matchRows,
   nearDays,
 } from '@afdal/domain/money/statement/match-rows';
 import { mapped } from '@afdal/domain/money/statement/steps';
@@ -119,6 +120,28 @@ function toCandidate(accountId: string, row: RecordedRow): KnownTransaction {
   const isOfFile = row.fingerprint?.startsWith(`${accountId} `);
   const fingerprint = isOfFile ? (row.fingerprint ?? '') : getFingerprint(accountId, row);
   return { ...known, isPlanned: status === 'planned', isImported: importId !== null, fingerprint };
+}
+
+/**
+ * Which of some transfers their other account has already as income or an expense, recorded by hand or from a file of its
+ * own, of the same amount and a near day.
+ *
+ * @param transfers as the other account would have them
+ */
+export async function findRecordedSides<Row extends AccountTransaction>(
+  db: Db,
+  user: UserId,
+  scope: FingerprintScope,
+  transfers: readonly Row[],
+): Promise<Row[]> {
+  const recorded = (await collectPages((after) => rowsBetween(db, user, scope, after)))
+    .filter(({ type }) => type !== 'transfer')
+    .map((row) => ({ ...row, signedMinor: signedFor(scope.accountId, row) }));
+  const prints = mergeSplits(recorded).map((row) => getFingerprint(scope.accountId, row));
+  const existing = { counts: countedFingerprints(prints), transfers: prints, pending: [], ended: new Map() };
+  const rows = transfers.map((row) => ({ ...row, isPending: false }));
+  const matches = await yieldBetweenSteps(matchRows(scope.accountId, rows, existing));
+  return transfers.filter((_, at) => matches[at] === 'duplicate');
 }
 
 /** Rows per query: an account may have a hundred thousand. */

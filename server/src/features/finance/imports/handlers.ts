@@ -1,7 +1,9 @@
 import type { ImportRow as ImportRowView, imports } from '@afdal/contract/finance/imports';
+import { refusalTexts } from '@afdal/contract/refusal-texts';
+import { errorTexts } from '@afdal/contract/texts';
 import { importRowsListed } from '@afdal/domain/money/limits';
 import type { TransactionSource } from '@afdal/domain/money/matching/merge-kinds';
-import { AppError, orNotFound } from '../../../platform/app-error.ts';
+import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { deleteByImport } from '../ledger/transactions/store.ts';
@@ -38,7 +40,13 @@ export async function mapImport({ db, user, params: { id }, body, now }: Call<ty
   return await withStatementSlot(user.id, async () => {
     const row = orNotFound(await findImport(db, user.id, id));
     assertImportReady(row);
-    const preview = await previewedImport(db, user.id, row, { today: user.today, mapping: body.mapping });
+    const preview = await previewedImport(db, user.id, row, { today: user.today, now, mapping: body.mapping }).catch(
+      throwForReading,
+    );
+    const taken = new Map(preview.mapping.transfers.map(({ name, accountId }) => [name, accountId]));
+    if (body.mapping.transfers.some(({ name, accountId }) => taken.has(name) && taken.get(name) !== accountId)) {
+      throw invalidField('mapping.transfers', errorTexts.accountRequired);
+    }
     return await db.transaction(async (tx) => {
       assertImportReady(orNotFound(await lockImport(tx, user.id, id)));
       return toImport(await updateImport(tx, user.id, id, previewColumns(preview), now));
@@ -46,14 +54,20 @@ export async function mapImport({ db, user, params: { id }, body, now }: Call<ty
   });
 }
 
+/** What a file is refused for once it is read as the person says is an error of what they said. */
+function throwForReading(error: unknown): never {
+  const isRefused = error instanceof AppError && error.code.startsWith('statement_');
+  throw isRefused ? invalidField('mapping.encoding', refusalTexts.fileReadOtherwise) : error;
+}
+
 /** The rows of a preview against the account's current transactions. The cursor is the line of the last row returned. */
 export async function listImportRows(
-  { db, user, params: { id }, query }: Call<typeof imports.listImportRows>,
+  { db, user, params: { id }, query, now }: Call<typeof imports.listImportRows>,
   readers: readonly SourceReader[],
 ) {
   return await withStatementSlot(user.id, async () => {
     const row = orNotFound(await findImport(db, user.id, id));
-    const { rows } = await previewedImport(db, user.id, row, { today: user.today });
+    const { rows } = await previewedImport(db, user.id, row, { today: user.today, now });
     const after = Number(query.cursor ?? 0);
     const rest = rows.filter(({ kind, line }) => line > after && (query.kind === undefined || kind === query.kind));
     const page = rest.slice(0, importRowsListed);
@@ -84,13 +98,24 @@ function toImportRow(one: PreviewedRow, categoryId: string | null, match: Import
   const { line, kind } = one;
   const cells = one.cells.map(formatCell);
   if (one.kind === 'error') {
-    const nothing = { type: null, occurredOn: null, amountMinor: null, payee: '', note: '', categoryId };
+    const nothing = {
+      type: null,
+      occurredOn: null,
+      amountMinor: null,
+      payee: '',
+      note: '',
+      categoryId,
+      transfer: null,
+    };
     const isNeither = { isPending: false, endsPending: false };
     return { line, kind, ...nothing, ...isNeither, match, problem: problemText(one.problem, line), cells };
   }
   const { occurredOn, payee, note, isPending } = one.row;
-  const endsPending = 'ends' in one && one.ends !== null;
-  const type = isDecided(one) ? one.row.type : null;
+  const endsPending = isDecided(one) && 'ends' in one && one.ends !== null;
+  const isAdded = isDecided(one) && one.kind !== 'matched' && !endsPending;
+  const moved = isAdded ? one.row.transfer : undefined;
+  const transfer = moved && isDecided(one) ? { accountId: moved.accountId, isIn: one.row.signedMinor > 0 } : null;
+  const type = transfer ? 'transfer' : isDecided(one) ? one.row.type : null;
   const amountMinor = isDecided(one) ? Math.abs(one.row.signedMinor) : one.row.amountMinor;
   return {
     line,
@@ -100,7 +125,8 @@ function toImportRow(one: PreviewedRow, categoryId: string | null, match: Import
     amountMinor,
     payee,
     note,
-    categoryId,
+    categoryId: transfer ? null : categoryId,
+    transfer,
     isPending,
     endsPending,
     match,

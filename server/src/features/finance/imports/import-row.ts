@@ -15,38 +15,47 @@ export function toImport(
   row: ImportRow,
   counts: RowCounts = { edited: 0, matched: row.outline?.matched ?? 0 },
 ): Import {
-  const { id, fileName, accountId, status, encoding, mapping, rows, duplicates, errors, toAdd, added } = row;
+  const { id, fileName, accountId, status, encoding, rows, duplicates, errors, toAdd, added, outline } = row;
+  const mapping = toMapping(row.mapping);
+  const fileAccounts = [...(outline?.fileAccounts ?? [])];
+  const isUnchosen = fileAccounts.length > 1 && mapping.fileAccount === null;
   return {
     id,
     fileName,
     accountId,
     status,
+    format: outline?.format ?? 'csv',
+    source: outline?.source ?? null,
     encoding,
+    delimiter: outline?.delimiter ?? null,
+    fileAccounts,
     rows,
     duplicates,
     errors,
     toAdd,
     added,
     ...counts,
-    undecided: row.outline?.undecided ?? 0,
-    unsure: row.outline?.unsure ?? 0,
+    undecided: outline?.undecided ?? 0,
+    unsure: outline?.unsure ?? 0,
     // Once it is over, nobody decides any more on which side of the account a line is.
-    mapping: row.outline ? toMapping(mapping) : { ...toMapping(mapping), expenses: [], incomes: [] },
-    columns: [...(row.outline?.columns ?? [])],
-    sample: (row.outline?.sample ?? []).map((cells) => [...cells]),
-    missing: missingFields(mapping),
+    mapping: outline ? mapping : { ...mapping, expenses: [], incomes: [] },
+    columns: [...(outline?.columns ?? [])],
+    sample: (outline?.sample ?? []).map((cells) => [...cells]),
+    missing: [...missingFields(mapping), ...(isUnchosen ? (['fileAccount'] as const) : [])],
     createdAt: row.createdAt.toISOString(),
   };
 }
 
-/** A stored mapping. An earlier version stored it without the lines that the person decided. */
+/** A stored mapping. Earlier versions stored it without the lines that the person decided, and without accounts. */
 export function toMapping(stored: StoredMapping): ImportMapping {
-  return { expenses: [], incomes: [], ...stored };
+  const since = { encoding: null, delimiter: null, fileAccount: null, transfers: [] };
+  return { expenses: [], incomes: [], ...since, ...stored };
 }
 
 /** The columns that an import stores of its preview. */
 export function previewColumns(preview: Preview) {
-  const { table, mapping, rows } = preview;
+  const { table, mapping, rows, fileAccounts, file } = preview;
+  const { format, source, encoding, delimiter } = file;
   const sample = rows.slice(0, sampleRows).map(({ cells }) => table.columns.map((_, at) => formatCell(cells[at])));
   const outline = {
     columns: table.columns,
@@ -54,8 +63,12 @@ export function previewColumns(preview: Preview) {
     undecided: countByKind(preview, 'undecided'),
     matched: countByKind(preview, 'matched'),
     unsure: rows.filter((row) => row.kind === 'matched' && !row.match.isSure).length,
+    format,
+    source,
+    delimiter,
+    fileAccounts,
   };
-  return { outline, mapping, ...computeCounts(preview) } satisfies ImportChanges;
+  return { outline, mapping, encoding, ...computeCounts(preview) } satisfies ImportChanges;
 }
 
 /** A cell, truncated for display. */

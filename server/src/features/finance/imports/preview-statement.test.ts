@@ -35,8 +35,16 @@ describe('while a long statement is previewed others have their turn,', () => {
     ['by its own mapping of two', { ...columns, debit: 'العمود 3', credit: 'العمود 4' }, 3],
     ['by one that is guessed', null, 5],
   ])('%s', async (_, mapping, passes) => {
-    const target = { importId: '', account: { id: '', currency: 'SAR' }, today: '2026-11-21' as CivilDate };
-    const statement = { format: 'csv', encoding: 'utf-8', lines, mark: null, sign: null } as const;
+    const target = {
+      importId: '',
+      account: { id: '', name: '', currency: 'SAR' },
+      others: [],
+      today: '2026-11-21' as CivilDate,
+    };
+    const statement = {
+      ...({ format: 'csv', source: null, encoding: 'utf-8', delimiter: ',' } as const),
+      ...({ lines, mark: null, sign: null } as const),
+    };
     const given = mapping && z.parse(ImportMapping, mapping);
     const turns = await turnsDuring(async () => {
       const { rows } = await previewStatement(server.database.db, '' as UserId, statement, target, given);

@@ -2,13 +2,14 @@ import type { ImportMapping } from '@afdal/contract/finance/imports';
 import type { UserId } from '@afdal/contract/ids';
 import { errorTexts } from '@afdal/contract/texts';
 import { findMatches, type Match } from '@afdal/domain/money/matching/find-matches';
+import type { RequiredField } from '@afdal/domain/money/statement/mapping';
 import { getFingerprint, matchRows, type RowMatch, taker } from '@afdal/domain/money/statement/match-rows';
 import type { StatementRow, UndecidedRow } from '@afdal/domain/money/statement/read-statement-row';
 import { mapped } from '@afdal/domain/money/statement/steps';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import type { Db } from '../../../platform/database/database.ts';
 import { yieldBetweenSteps } from '../../../platform/yield-between-steps.ts';
-import { existingRows, type KnownTransaction } from './fingerprints-store.ts';
+import { existingRows, type FingerprintScope, findRecordedSides, type KnownTransaction } from './fingerprints-store.ts';
 import { type ReadResult, type ReadRows, readRows, type Target } from './statement/read-rows.ts';
 import type { Statement } from './statement/read-statement.ts';
 import type { StatementLine } from './statement/split-statement.ts';
@@ -34,6 +35,8 @@ export type KnownMatch = Match<KnownTransaction>;
 
 export interface Preview extends Omit<ReadRows, 'lines' | 'results'> {
   readonly rows: readonly PreviewedRow[];
+  /** The lines of transfers whose other side the other account has already: there they would count twice. */
+  readonly recordedSides: readonly number[];
 }
 
 /** What an import would do with each row of a file, by the given mapping or a guessed one. @throws as `readRows` */
@@ -44,7 +47,8 @@ export async function previewStatement(
   target: Target,
   given: ImportMapping | null,
 ): Promise<Preview> {
-  return await compareWithExisting(db, user, await yieldBetweenSteps(readRows(statement, target, given)), target);
+  const read = await yieldBetweenSteps(readRows(statement, target, given));
+  return await compareWithExisting(db, user, read, target);
 }
 
 /** Marks the rows that the account already has as of now. */
@@ -60,6 +64,7 @@ export async function compareWithExisting(
   const scope = first && last ? { accountId: account.id, importId, first, last } : null;
   const existing = scope && (await existingRows(db, user, scope));
   const matches = existing ? await yieldBetweenSteps(matchRows(account.id, good, existing)) : [];
+  const recorded = scope ? await findTransfersRecorded(db, user, scope, good, matches) : new Set<StatementRow>();
   const found = existing
     ? await findKnown(account.id, good, matches, existing)
     : new Map<StatementRow, KnownMatch | 'duplicate'>();
@@ -70,12 +75,43 @@ export async function compareWithExisting(
     if (!result || 'problem' in result) return { line, cells, kind: 'error', problem: result?.problem ?? 'broken' };
     if (!('type' in result)) return { line, cells, kind: 'undecided', row: result };
     at.good += 1;
+    const row = recorded.has(result) ? withoutTransfer(result) : result;
     const match = found.get(result);
-    if (match === 'duplicate') return { line, cells, row: result, kind: 'duplicate', ends: null };
-    if (match) return { line, cells, row: result, kind: 'matched', match };
-    return { line, cells, row: result, ...getKind(matches[at.good]) };
+    if (match === 'duplicate') return { line, cells, row, kind: 'duplicate', ends: null };
+    if (match) return { line, cells, row, kind: 'matched', match };
+    return { line, cells, row, ...getKind(matches[at.good]) };
   };
-  return { ...read, rows: await yieldBetweenSteps(mapped(lines, previewed)) };
+  const recordedSides = lines.flatMap(({ line }, n) => (recorded.has(results[n] as StatementRow) ? [line] : []));
+  return { ...read, rows: await yieldBetweenSteps(mapped(lines, previewed)), recordedSides };
+}
+
+/** As income or an expense of the account alone. */
+export function withoutTransfer({ transfer, ...row }: StatementRow): StatementRow {
+  return row;
+}
+
+/** The new rows that would be transfers, whose other account has the other side as income or an expense. */
+async function findTransfersRecorded(
+  db: Db,
+  user: UserId,
+  scope: FingerprintScope,
+  rows: readonly StatementRow[],
+  matches: readonly RowMatch[],
+): Promise<ReadonlySet<StatementRow>> {
+  const sides = new Map<string, { row: StatementRow; occurredOn: string; signedMinor: number; payee: string }[]>();
+  for (const [at, row] of rows.entries()) {
+    const { transfer, occurredOn, signedMinor } = row;
+    if (!transfer || (matches[at] ?? 'new') !== 'new') continue;
+    const side = { row, occurredOn, signedMinor: signedMinor < 0 ? transfer.minor : -transfer.minor, payee: '' };
+    const some = sides.get(transfer.accountId);
+    if (some) some.push(side);
+    else sides.set(transfer.accountId, [side]);
+  }
+  const recorded = new Set<StatementRow>();
+  for (const [accountId, some] of sides) {
+    for (const { row } of await findRecordedSides(db, user, { ...scope, accountId }, some)) recorded.add(row);
+  }
+  return recorded;
 }
 
 type KnownRows = Awaited<ReturnType<typeof existingRows>>;
@@ -133,11 +169,12 @@ export function computeCounts(preview: Preview) {
 
 /** The message about a row that cannot be read, with the line where it begins. */
 export function problemText(problem: Problem, line: number): string {
-  if (problem === 'date' || problem === 'amount') return unmappedText(problem);
+  if (problem === 'date' || problem === 'amount' || problem === 'fileAccount') return unmappedText(problem);
   return interpolate(rowProblems[problem], { n: String(line) });
 }
 
-/** The message about a required field that no column is mapped to. */
-export function unmappedText(field: 'date' | 'amount'): string {
+/** The message about a required field that no column is mapped to, or about the account that is to be chosen. */
+export function unmappedText(field: RequiredField): string {
+  if (field === 'fileAccount') return errorTexts.fileAccountRequired;
   return interpolate(errorTexts.columnMissing, { column: neededFields[field] });
 }

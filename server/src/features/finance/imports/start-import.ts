@@ -2,7 +2,7 @@ import type { ImportId, imports } from '@afdal/contract/finance/imports';
 import type { AccountId } from '@afdal/contract/finance/money-accounts';
 import type { UserId } from '@afdal/contract/ids';
 import { errorTexts } from '@afdal/contract/texts';
-import { invalidField } from '../../../platform/app-error.ts';
+import { AppError, invalidField } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call, LongHandler } from '../../../platform/http/call.ts';
 import { createOrGet } from '../../../platform/http/create-or-get.ts';
@@ -10,9 +10,9 @@ import { idOrNew } from '../../../platform/uuid.ts';
 import { yieldBetweenSteps } from '../../../platform/yield-between-steps.ts';
 import { assertWritable } from '../../entitlements/plan-limits.ts';
 import { type AccountRow, findAccountIncludingDeleted, limitedAccounts } from '../ledger/money-accounts/store.ts';
-import { previewColumns, toImport } from './import-row.ts';
-import { previewStatement } from './preview-statement.ts';
-import { cacheStatement } from './read-import.ts';
+import { previewColumns, toImport, toMapping } from './import-row.ts';
+import { type Preview, type PreviewedRow, previewStatement } from './preview-statement.ts';
+import { cacheStatement, findTransferAccounts } from './read-import.ts';
 import { assertLooksLikeStatement, readStatement, type Statement } from './statement/read-statement.ts';
 import { withStatementSlot } from './statement/statement-slots.ts';
 import { cancelOlder, findImport, insertImport, type NewImport } from './store.ts';
@@ -40,7 +40,7 @@ export const startImport: LongHandler<typeof imports.startImport> = {
         return added;
       };
       await finish((db) => createOrGet({ insert: () => insert(db), known: () => known(db) }));
-      if (read && isStored) cacheStatement(id, read.statement);
+      if (read && isStored) cacheStatement(id, toMapping(read.row.mapping), read.statement);
     });
   },
 };
@@ -55,19 +55,29 @@ async function readUpload(
   id: ImportId,
 ): Promise<Upload> {
   const account = await findWritableAccount(db, user.id, body.accountId, now);
-  const statement = await readStatement(file.bytes);
-  const target = { importId: id, account, today: user.today };
+  const statement = await readStatement(file.bytes, body.mapping);
+  const others = await findTransferAccounts(db, user.id, account.id, now);
+  const target = { importId: id, account, others, today: user.today };
   const preview = await previewStatement(db, user.id, statement, target, body.mapping ?? null);
   await yieldBetweenSteps(assertLooksLikeStatement(statement.lines));
+  assertOfCurrency(preview, account.currency);
   const row = {
     id,
     accountId: account.id,
     fileName: file.name,
     content: file.bytes,
-    encoding: statement.encoding,
     ...previewColumns(preview),
   };
   return { statement, row };
+}
+
+/** @throws Failure `statement_other_currency` for a file without a row in the account's currency */
+function assertOfCurrency({ rows, fileAccounts }: Preview, currency: string): void {
+  const isOther = (row: PreviewedRow) => row.kind === 'error' && row.problem === 'other_currency';
+  // Of several accounts another one may be of it.
+  if (fileAccounts.length > 1 || !rows.some(isOther)) return;
+  const isNone = rows.every((row) => row.kind === 'error');
+  if (isNone) throw new AppError('statement_other_currency', { textValues: { currency } });
 }
 
 async function insertRead(db: Db, user: UserId, row: NewImport, now: Date) {

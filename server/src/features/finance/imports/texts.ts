@@ -33,5 +33,8 @@ export const importDone = {
 /** The columns of a file that names its fields itself, as the mapping recognises them. */
 export const entryColumns = ['التاريخ', 'المبلغ', 'العملة', 'الجهة', 'البيان', 'الفئة', 'الحالة'] as const;
 
+/** Beside them, where the file has any. */
+export const tagsColumn = 'الوسوم';
+
 /** The state of a row whose money the bank has only reserved. */
 export const pendingState = 'معلّقة';

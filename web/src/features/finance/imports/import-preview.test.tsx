@@ -28,6 +28,7 @@ const undecided = [2, 3].map(
     payee: `متجر ${line}`,
     note: '',
     categoryId: null,
+    transfer: null,
     isPending: false,
     endsPending: false,
     match: null,
@@ -42,7 +43,7 @@ function Preview() {
   return data.status === 'ready' ? (
     <ImportPreview from={data} onBack={() => {}} />
   ) : (
-    <ImportOver from={data} onFiles={() => {}} />
+    <ImportOver from={data} hasMore={false} onFiles={() => {}} />
   );
 }
 

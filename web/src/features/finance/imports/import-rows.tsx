@@ -18,6 +18,7 @@ import { Row, wholeRowClass } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
+import { useAccounts } from '../use-accounts.ts';
 import { useCategories } from '../use-categories.ts';
 import { hasRows, importRowsKey } from './import-queries.ts';
 import { type Answer, MatchedRow } from './matched-row.tsx';
@@ -89,12 +90,16 @@ interface ReadRowProps {
 function ReadRow({ row, currency, isIncluded, onToggle }: ReadRowProps) {
   const style = useDisplayPreferences();
   const { data: categories = [] } = useCategories();
-  const { line, type, occurredOn, amountMinor, payee, note, categoryId, isPending, endsPending } = row;
+  const { data: accounts = [] } = useAccounts();
+  const { line, type, occurredOn, amountMinor, payee, note, categoryId, transfer, isPending, endsPending } = row;
+  const other = accounts.find(({ id }) => id === transfer?.accountId)?.name;
+  const moved =
+    transfer && other && interpolate(transfer.isIn ? texts.transferFrom : texts.transferTo, { account: other });
   const day = civilDate(occurredOn ?? '');
   const title = payee || note || texts.noPayee;
   const category = categories.find(({ id }) => id === categoryId)?.name;
   const details = [
-    ...[day && formatDate(day, style.calendar, style), type && texts.types[type], category],
+    ...[day && formatDate(day, style.calendar, style), moved ?? (type && texts.types[type]), category],
     ...[isPending && texts.pending, endsPending && texts.endsPending],
   ].filter(Boolean);
   return (

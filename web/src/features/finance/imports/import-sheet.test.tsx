@@ -3,12 +3,14 @@ import { type Import, type ImportRow, imports } from '@afdal/contract/finance/im
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { anImport, groceries, mada } from '../../../testing/data/finance-data.ts';
+import { anAccount, anImport, groceries, mada } from '../../../testing/data/finance-data.ts';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { openMoneySheet } from '../../../testing/finance-feature.tsx';
 import { ImportSheet } from './import-sheet.tsx';
+import { guide } from './statement-guide.ar.ts';
 
 const waiting = anImport();
+const savings = anAccount({ name: 'الادخار' });
 
 function aRow(line: number, change: Partial<ImportRow> = {}): ImportRow {
   return {
@@ -20,6 +22,7 @@ function aRow(line: number, change: Partial<ImportRow> = {}): ImportRow {
     payee: `متجر ${line}`,
     note: '',
     categoryId: groceries.id,
+    transfer: null,
     isPending: false,
     endsPending: false,
     match: null,
@@ -56,7 +59,7 @@ async function openImport(present: Import[] = []) {
     items: rowsByKind[query.kind as ImportRow['kind']],
     nextCursor: null,
   }));
-  return await openMoneySheet(ImportSheet);
+  return await openMoneySheet(ImportSheet, { accounts: [mada, savings] });
 }
 
 async function upload(started: Import = waiting, file = csv) {
@@ -160,7 +163,9 @@ test('an import is cancelled while it runs, and one that runs is found again in 
 
 test.each([
   ['a PDF', new File(['%PDF'], 'كشف.csv', { type: 'application/pdf' }), earlyErrors.statement_pdf.text],
-  ['another kind of file', new File(['x'], 'كشف.csv', { type: 'image/png' }), earlyErrors.statement_unreadable.text],
+  ['a picture', new File(['x'], 'كشف.csv', { type: 'image/png' }), earlyErrors.statement_picture.text],
+  ['a packed file', new File(['x'], 'كشف.zip', { type: 'text/plain' }), earlyErrors.statement_zipped.text],
+  ['another kind of file', new File(['x'], 'كشف.docx', { type: 'text/plain' }), earlyErrors.statement_unreadable.text],
   ['an empty file', new File([], 'كشف.csv'), 'الملف فارغ'],
   [
     'more than ten megabytes',
@@ -172,6 +177,7 @@ test.each([
   await waitFor(() => expect(sheet.getByRole('combobox', { name: 'إلى حساب' })).toHaveValue(mada.id));
   await user.upload(sheet.getByLabelText('ملف الكشف', { selector: 'input' }), file);
   expect(await sheet.findByText(text)).toBeVisible();
+  expect(await sheet.findByText(guide.onlyPdf)).toBeVisible();
   expect(receivedBy(imports.startImport)).toHaveLength(0);
 });
 
@@ -225,4 +231,79 @@ test('a file that waits is not imported beyond the limit', async () => {
   await user.click(await sheet.findByRole('button', { name: 'متابعة إلى المعاينة' }));
   expect(await sheet.findByText(/^وصلت إلى حد الباقة: ملف مستورد واحد في الدورة/)).toBeVisible();
   expect(sheet.queryByRole('button', { name: /^استيراد/ })).toBeNull();
+});
+
+const ofTwo = anImport({
+  source: 'YNAB',
+  fileAccounts: [
+    { name: 'Checking', rows: 3 },
+    { name: 'Savings', rows: 2 },
+  ],
+  missing: ['fileAccount'],
+});
+
+test('of a file with several accounts one is asked for, and its transfers with which accounts', async () => {
+  const { user, sheet, press } = await upload(ofTwo);
+  const account = await sheet.findByRole('combobox', { name: 'الحساب في الملف' });
+  expect(sheet.getByText('الملف من YNAB، وأعمدته معروفة. يمكن تغيير أي منها.')).toBeVisible();
+  await press('متابعة إلى المعاينة');
+  expect(account).toHaveAccessibleDescription(/في الملف أكثر من حساب\. يرجى اختيار أحدها\./);
+  expect(receivedBy(imports.mapImport)).toHaveLength(0);
+  const mapping = { ...ofTwo.mapping, fileAccount: 'Checking', transfers: [{ name: 'Savings', accountId: null }] };
+  serve(imports.mapImport, () => ({ ...ofTwo, mapping, missing: [] }));
+  await user.selectOptions(account, 'Checking: 3 صفوف');
+  expect(receivedBy(imports.mapImport)[0]?.body).toMatchObject({ mapping: { fileAccount: 'Checking' } });
+  const other = await sheet.findByRole('combobox', { name: 'Savings' });
+  expect(within(other).queryByRole('option', { name: mada.name })).toBeNull();
+  await user.selectOptions(other, savings.name);
+  await press('متابعة إلى المعاينة');
+  await sheet.findByRole('heading', { name: 'المعاينة' });
+  expect(receivedBy(imports.mapImport)[1]?.body).toMatchObject({
+    mapping: { fileAccount: 'Checking', transfers: [{ name: 'Savings', accountId: savings.id }] },
+  });
+});
+
+test('a row that is a transfer says with which account', async () => {
+  const transfer = { accountId: savings.id, isIn: false };
+  rowsByKind.new = [aRow(2, { type: 'transfer', categoryId: null, transfer }), aRow(3)];
+  const { sheet } = await preview();
+  expect(await sheet.findByText(new RegExp(`تحويل إلى «${savings.name}»`))).toBeVisible();
+});
+
+test('letters that look wrong are read anew, and what nobody can read says so in its place', async () => {
+  const { user, sheet, press } = await upload();
+  await sheet.findByRole('combobox', { name: 'التاريخ' });
+  await press(/^الترميز والفاصل/);
+  const encoding = sheet.getByRole('combobox', { name: 'ترميز الحروف' });
+  expect(encoding).toHaveDisplayValue('تلقائي: Unicode (UTF-8)');
+  const read = { ...waiting, encoding: 'windows-1256', sample: [['2026-11-20', 'أسواق أخرى', '-1']] };
+  serve(imports.mapImport, () => ({ ...read, mapping: { ...read.mapping, encoding: 'windows-1256' as const } }));
+  serve(imports.readImport, () => read);
+  await user.selectOptions(encoding, 'عربي ويندوز (Windows-1256)');
+  expect(await sheet.findByRole('cell', { name: 'أسواق أخرى' })).toBeVisible();
+  expect(encoding).toHaveValue('windows-1256');
+  failWith(imports.mapImport, 'validation_failed', { 'mapping.encoding': 'لا يُقرأ' });
+  await user.selectOptions(sheet.getByRole('combobox', { name: 'الفاصل بين الأعمدة' }), ';');
+  await waitFor(() => expect(encoding).toHaveAccessibleDescription('لا يُقرأ'));
+  expect(receivedBy(imports.mapImport).at(-1)?.body).toMatchObject({
+    mapping: { encoding: 'windows-1256', delimiter: ';' },
+  });
+});
+
+test('a workbook says itself how it is read', async () => {
+  const { sheet } = await upload(anImport({ format: 'workbook', delimiter: null }));
+  await sheet.findByRole('combobox', { name: 'التاريخ' });
+  expect(sheet.queryByRole('button', { name: /^الترميز والفاصل/ })).toBeNull();
+});
+
+test('another account of the same file is one tap away once the first has come in', async () => {
+  const chosen = { ...ofTwo, missing: [], mapping: { ...ofTwo.mapping, fileAccount: 'Checking' } };
+  const { user, sheet, press } = await preview(chosen);
+  const done: Import = { ...chosen, status: 'done', fileAccounts: [], toAdd: 4, added: 4 };
+  serve(imports.commitImport, () => done);
+  serve(imports.readImport, () => done);
+  await user.click(await sheet.findByRole('button', { name: /^استيراد:/ }));
+  await press('حساب آخر من الملف نفسه');
+  await press('الملف نفسه: كشف نوفمبر.csv');
+  expect(receivedBy(imports.startImport)[1]?.body).toMatchObject({ file: expect.any(File) });
 });

@@ -19,27 +19,37 @@ import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { ImportMap } from './import-map.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { refetchImport, useCancelImport, useImport, useRevertImport } from './import-queries.ts';
-import { ImportStart } from './import-start.tsx';
+import { ImportStart, type UploadedFile } from './import-start.tsx';
 import { texts } from './texts.ts';
 
 /** From a bank's file to transactions. Can be left at any step and resumed from the list of previous imports. */
 export function ImportSheet({ isOpen, onClose }: DialogProps) {
   const [openId, setOpenId] = useState<string | null>(null);
+  const [uploaded, setUploaded] = useState<UploadedFile | null>(null);
+  const open = (opened: Import, file: File | null) => {
+    setOpenId(opened.id);
+    const accounts = opened.fileAccounts.map(({ name }) => name);
+    if (file) setUploaded(accounts.length > 1 ? { file, accounts } : null);
+  };
+  const close = () => {
+    setOpenId(null);
+    setUploaded(null);
+  };
   return (
     <Sheet
       isOpen={isOpen}
       isWide
       title={texts.title}
       onClose={() => {
-        setOpenId(null);
+        close();
         onClose();
       }}
     >
       <ScrollToTop resetKey={openId ?? ''}>
         {openId === null ? (
-          <ImportStart onOpen={({ id }) => setOpenId(id)} />
+          <ImportStart again={uploaded} onOpen={open} />
         ) : (
-          <OneImport key={openId} id={openId} onFiles={() => setOpenId(null)} />
+          <OneImport key={openId} id={openId} hasMore={uploaded !== null} onFiles={() => setOpenId(null)} />
         )}
       </ScrollToTop>
     </Sheet>
@@ -47,13 +57,13 @@ export function ImportSheet({ isOpen, onClose }: DialogProps) {
 }
 
 /** The current step of an import. */
-function OneImport({ id, onFiles }: { id: string; onFiles: () => void }) {
+function OneImport({ id, ...over }: { id: string; hasMore: boolean; onFiles: () => void }) {
   const [isMapped, setMapped] = useState(false);
   return (
     <QueryStates query={useImport(id)} skeleton={<SkeletonText lines={6} />}>
       {(from) => {
         if (from.status === 'running') return <ImportRunning from={from} />;
-        if (from.status !== 'ready') return <ImportOver from={from} onFiles={onFiles} />;
+        if (from.status !== 'ready') return <ImportOver from={from} {...over} />;
         return (
           <ScrollToTop resetKey={String(isMapped)}>
             {isMapped ? (
@@ -91,8 +101,15 @@ function ImportRunning({ from: { id, added, toAdd } }: { from: Import }) {
 
 const transferOffers = async () => (await import('../ledger/matches/transfer-offers.tsx')).TransferOffers;
 
+interface OverProps {
+  readonly from: Import;
+  /** Whether its file has other accounts, and is still at hand. */
+  readonly hasMore: boolean;
+  readonly onFiles: () => void;
+}
+
 /** The outcome of an import; what it added can be removed again. */
-export function ImportOver({ from, onFiles }: { from: Import; onFiles: () => void }) {
+export function ImportOver({ from, hasMore, onFiles }: OverProps) {
   const { id, fileName, status, added, matched, edited } = from;
   const { digits } = useDisplayPreferences();
   const [isConfirmOpen, setConfirmOpen] = useState(false);
@@ -132,7 +149,7 @@ export function ImportOver({ from, onFiles }: { from: Import; onFiles: () => voi
       {status === 'done' && <LazyExtra load={transferOffers} componentProps={{ importId: id as ImportId }} />}
       <div className="flex flex-wrap gap-3">
         <Button onClick={onFiles} className="grow">
-          {texts.toFiles}
+          {hasMore ? texts.nextAccount : texts.toFiles}
         </Button>
         {status === 'done' && added + matched > 0 && (
           <Button variant="quiet" onClick={openConfirm} className="grow">

@@ -1,6 +1,7 @@
 import { earlyErrors } from '@afdal/contract/early-errors.ar';
 import { type Import, imports } from '@afdal/contract/finance/imports';
 import { maxStatementBytes } from '@afdal/domain/money/limits';
+import { isAccountNamed } from '@afdal/domain/money/statement/file-accounts';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { CircleCheck, CircleSlash, FileClock, Info, LoaderCircle, type LucideIcon, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -17,6 +18,8 @@ import { invalidate } from '../../../lib/other-tabs.ts';
 import { PlanUse } from '../../../session/plan-use.tsx';
 import { useUser } from '../../../session/user.tsx';
 import { WithinPlan } from '../../../session/within-plan.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Disclosure } from '../../../ui/base/disclosure.tsx';
 import { Glyph } from '../../../ui/base/glyph.tsx';
 import { Note } from '../../../ui/base/note.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -26,10 +29,12 @@ import { StepHead } from '../../../ui/form/steps/step-head.tsx';
 import { useSubmission } from '../../../ui/form/use-checked-form.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { DrawingQuiet } from '../../../ui/illustrations/drawing-quiet.tsx';
+import { LazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { Row, wholeRowClass } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
+import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { AccountOptions } from '../account-options.tsx';
 import { readPastChoices } from '../ledger/transaction-form/past-choices.ts';
@@ -39,14 +44,32 @@ import { formatFileLimit } from './file-limit.ts';
 import { cacheImport, useImports, useImportsUsed } from './import-queries.ts';
 import { texts } from './texts.ts';
 
+interface Props {
+  /** A file that was read before, of which another account may be wanted. */
+  readonly again: UploadedFile | null;
+  /** With the file, where it was uploaded just now. */
+  readonly onOpen: (opened: Import, file: File | null) => void;
+}
+
+const noProps = {};
+const loadGuide = async () => (await import('./statement-guide.tsx')).StatementGuide;
+
+/** A file and the accounts in it that have not come in yet. */
+export interface UploadedFile {
+  readonly file: File;
+  readonly accounts: readonly string[];
+}
+
 /** Choose a file and an account; previous imports are listed below. */
-export function ImportStart({ onOpen }: { onOpen: (opened: Import) => void }) {
+export function ImportStart({ again, onOpen }: Props) {
   const { digits } = useDisplayPreferences();
   const { id: userId } = useUser();
   const { data: accounts } = useAccounts();
-  const [chosen, setChosen] = useState(() => readPastChoices(userId).accountId);
+  const [picked, setChosen] = useState<string | null>(null);
   const { errors, share, isBusy, start } = useStartImport(onOpen);
   const open = accounts?.filter(({ archived }) => !archived) ?? [];
+  const next = open.find(({ name }) => again?.accounts.some((inFile) => isAccountNamed(inFile, name)));
+  const chosen = picked ?? next?.id ?? readPastChoices(userId).accountId;
   const account = open.find(({ id }) => id === chosen) ?? open[0];
   const used = useImportsUsed();
   const isSent = share >= 1;
@@ -75,8 +98,21 @@ export function ImportStart({ onOpen }: { onOpen: (opened: Import) => void }) {
             busy={isBusy || !account}
             onFile={(file) => account && start(file, account.id)}
           />
+          {again && (
+            <Button
+              variant="quiet"
+              disabled={isBusy || !account}
+              className="wrap-anywhere"
+              onClick={() => account && start(again.file, account.id)}
+            >
+              {interpolate(texts.sameFile, { file: again.file.name })}
+            </Button>
+          )}
         </WithinPlan>
       )}
+      <Disclosure label={texts.guide} isOpenAtFirst={false} isNeeded={errors.file !== undefined}>
+        <LazyPart load={loadGuide} componentProps={noProps} skeleton={<SkeletonText lines={4} />} />
+      </Disclosure>
       {isBusy && (
         <div className="grid gap-1">
           <ProgressBar label={texts.file} share={share} />
@@ -85,7 +121,7 @@ export function ImportStart({ onOpen }: { onOpen: (opened: Import) => void }) {
           </p>
         </div>
       )}
-      <ImportHistory onOpen={onOpen} />
+      <ImportHistory onOpen={(opened) => onOpen(opened, null)} />
     </div>
   );
 }
@@ -97,7 +133,7 @@ interface Statement {
 }
 
 /** Uploads a statement, now or not at all: a file cannot wait among the writes. Obvious problems are rejected before. */
-function useStartImport(onStarted: (started: Import) => void) {
+function useStartImport(onStarted: (started: Import, file: File) => void) {
   const { digits } = useDisplayPreferences();
   const [share, setShare] = useState(0);
   const { mutateAsync: upload } = useCall(
@@ -123,7 +159,7 @@ function useStartImport(onStarted: (started: Import) => void) {
     setShare(0);
     if (fileError) setFieldErrors({ file: fileError });
     // Idempotent: retrying after a lost response still starts one import.
-    else submit({ file, id: newId(), accountId }, { onDone: onStarted });
+    else submit({ file, id: newId(), accountId }, { onDone: (started) => onStarted(started, file) });
   };
   return { errors, share, isBusy, start };
 }
@@ -134,7 +170,9 @@ function getFileError(file: File, digits: 'latn' | 'arab'): string | null {
   if (file.size === 0) return earlyErrors.statement_empty.text;
   if (file.type === 'application/pdf' || /\.pdf$/i.test(file.name)) return earlyErrors.statement_pdf.text;
   // Browsers and systems report many types for one kind of file, so only those that are clearly none are rejected.
-  const isOther = /^(image|audio|video)\//.test(file.type) || /\.(docx?|numbers|pages|zip)$/i.test(file.name);
+  if (file.type.startsWith('image/')) return earlyErrors.statement_picture.text;
+  if (/\.zip$/i.test(file.name)) return earlyErrors.statement_zipped.text;
+  const isOther = /^(audio|video)\//.test(file.type) || /\.(docx?|numbers|pages)$/i.test(file.name);
   return isOther ? earlyErrors.statement_unreadable.text : null;
 }
 

@@ -14,6 +14,10 @@ const guessed: ImportMapping = {
   incomes: [],
   payee: 'Shop',
   currency: null,
+  encoding: null,
+  delimiter: null,
+  fileAccount: null,
+  transfers: [],
 };
 const columns = ['Date', 'Shop', 'Amount'];
 

@@ -1,5 +1,11 @@
 import type { ImportRow } from '@afdal/contract/finance/imports';
-import type { DateOrder, ImportSign, ImportStatus } from '@afdal/domain/money/import';
+import type {
+  DateOrder,
+  ImportSign,
+  ImportStatus,
+  StatementDelimiter,
+  StatementEncoding,
+} from '@afdal/domain/money/import';
 import type { TransactionSource } from '@afdal/domain/money/matching/merge-kinds';
 import type { StatementField } from '@afdal/domain/money/statement/mapping';
 import type { TransactionType } from '@afdal/domain/money/transaction';
@@ -16,6 +22,7 @@ export const texts = {
   drop: 'يمكن أيضًا سحب الملف إلى هنا',
   limit: 'CSV، Excel، OFX، QIF، CAMT، MT940، حتى {limit}',
   megabytes: '{n} ميجابايت',
+  guide: 'كيف أحصل على كشف؟',
   uploading: 'جارٍ الرفع: {percent}',
   reading: 'جارٍ قراءة الملف…',
   failedToUpload: 'تعذّر رفع الملف',
@@ -33,6 +40,35 @@ export const texts = {
   imported: 'المضاف: {transactions}',
 
   mapExplained: 'هكذا فهمنا الأعمدة، ويمكن تغيير أي منها.',
+  mapExplainedFrom: 'الملف من {source}، وأعمدته معروفة. يمكن تغيير أي منها.',
+  fileAccount: 'الحساب في الملف',
+  fileAccountHint: 'في الملف أكثر من حساب، ولكل مرة حساب واحد منها.',
+  chooseFileAccount: 'اختيار حساب من الملف',
+  fileAccountRows: '{name}: {rows}',
+  transfers: 'حسابات أخرى في الملف',
+  transfersHint: 'ما انتقل إليها أو منها تحويل بين حساباتك. بلا حساب: دخل أو مصروف.',
+  withoutAccount: 'بلا حساب',
+  fileReading: 'الترميز والفاصل',
+  readingDetail: 'عُرفا من الملف',
+  readingHint: 'حين تظهر الحروف رموزًا، أو الأعمدة كلها عمودًا واحدًا',
+  encoding: 'ترميز الحروف',
+  encodings: {
+    'utf-8': 'Unicode (UTF-8)',
+    'windows-1256': 'عربي ويندوز (Windows-1256)',
+    'utf-16le': 'Unicode (UTF-16)',
+    'utf-16be': 'Unicode (UTF-16 BE)',
+    'iso-8859-6': 'عربي (ISO-8859-6)',
+    'windows-1252': 'لاتيني (Windows-1252)',
+  } satisfies Record<StatementEncoding, string>,
+  delimiter: 'الفاصل بين الأعمدة',
+  delimiters: {
+    ',': 'فاصلة ,',
+    ';': 'فاصلة منقوطة ;',
+    '\t': 'مسافة جدولة',
+    '|': 'خط رأسي |',
+  } satisfies Record<StatementDelimiter, string>,
+  automatic: 'تلقائي',
+  detected: 'تلقائي: {found}',
   hasHeader: 'الصف الأول أسماء الأعمدة',
   noColumn: 'بلا عمود',
   fields: {
@@ -112,6 +148,8 @@ export const texts = {
   noPayee: 'بلا جهة',
   pending: 'معلّقة لدى البنك: مخطط لها حتى تُنفَّذ',
   endsPending: 'كانت معلّقة لدى البنك',
+  transferTo: 'تحويل إلى «{account}»',
+  transferFrom: 'تحويل من «{account}»',
   types: { expense: 'مصروف', income: 'دخل', transfer: 'تحويل' } satisfies Record<TransactionType, string>,
   commit: 'استيراد: {transactions}',
   commitRest: 'استيراد الباقي: {transactions}',
@@ -137,4 +175,6 @@ export const texts = {
   revertConfirm: 'تراجع عن الاستيراد',
   failedToRevert: 'تعذّر التراجع عن الاستيراد',
   toFiles: 'الملفات',
+  nextAccount: 'حساب آخر من الملف نفسه',
+  sameFile: 'الملف نفسه: {file}',
 } as const;

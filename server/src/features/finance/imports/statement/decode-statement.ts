@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer';
+import type { StatementEncoding } from '@afdal/domain/money/import';
 import type { Steps } from '@afdal/domain/money/statement/steps';
-import { AppError } from '../../../../platform/app-error.ts';
-
-export type StatementEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256';
 
 export interface DecodedStatement {
   readonly text: string;
   readonly encoding: StatementEncoding;
+  /** Whether the text has control characters, which no table has; where it has, they are spaces by now. */
+  readonly hasControls: boolean;
 }
 
 /** Bytes, or characters, per step. */
@@ -16,27 +16,35 @@ const inspected = 4_096;
 /** The least NUL bytes, in percent, of UTF-16 in which all but the separators is Arabic. */
 const minNuls = 3;
 /** Control characters that no text contains, unlike tabs, line breaks and form feeds. */
-const control = /(?![\t\n\r\f\u0080-\u009f])\p{Cc}/u;
+const control = /(?![\t\n\r\f\u0080-\u009f])\p{Cc}/gu;
 /** Old systems end files with it (Ctrl+Z). */
 const endOfFile = '\u001a';
 
 /**
- * Decodes a file in the encoding detected from its bytes: by the BOM, else by the NUL bytes of UTF-16, else UTF-8 if it
- * is (mostly) valid, else Windows-1256, which Arabic systems write.
- *
- * @throws Failure `statement_unreadable` if the result is not text
+ * Decodes a file in the given encoding, or the one detected from its bytes: by the BOM, else by the NUL bytes of UTF-16,
+ * else UTF-8 if it is (mostly) valid, else Windows-1256, which Arabic systems write.
  */
-export function* decodeStatement(bytes: Buffer): Steps<DecodedStatement> {
-  const detected = markedEncoding(bytes) ?? encodingByNuls(bytes);
+export function* decodeStatement(bytes: Buffer, given: StatementEncoding | null): Steps<DecodedStatement> {
+  const detected = given ?? markedEncoding(bytes) ?? encodingByNuls(bytes);
   const encoding = detected ?? ((yield* isMostlyUtf8(bytes)) ? 'utf-8' : 'windows-1256');
   // In one go, some 30 ms for the largest file: in pieces, it would all be in memory twice. This removes the BOM too.
   const decoded = new TextDecoder(encoding).decode(bytes);
   const text = decoded.endsWith(endOfFile) ? decoded.slice(0, -1) : decoded;
   for (let at = 0; at < text.length; at += atOnce) {
     yield;
-    if (control.test(text.slice(at, at + atOnce))) throw new AppError('statement_unreadable');
+    if (text.slice(at, at + atOnce).search(control) === -1) continue;
+    return { text: yield* withoutControls(text), encoding, hasControls: true };
   }
-  return { text, encoding };
+  return { text, encoding, hasControls: false };
+}
+
+function* withoutControls(text: string): Steps<string> {
+  const pieces: string[] = [];
+  for (let at = 0; at < text.length; at += atOnce) {
+    pieces.push(text.slice(at, at + atOnce).replace(control, ' '));
+    yield;
+  }
+  return pieces.join('');
 }
 
 function markedEncoding([first, second, third]: Buffer): StatementEncoding | null {

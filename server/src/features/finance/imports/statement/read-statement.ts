@@ -1,10 +1,12 @@
-import type { ImportSign, StatementFormat } from '@afdal/domain/money/import';
+import type { ImportSign, StatementDelimiter, StatementEncoding, StatementFormat } from '@afdal/domain/money/import';
+import { statementDelimiters } from '@afdal/domain/money/import';
 import type { DecimalMark } from '@afdal/domain/money/statement/amount-cell';
 import { analyseRows } from '@afdal/domain/money/statement/analyse-cells';
+import { readPeer } from '@afdal/domain/money/statement/peers';
 import type { Steps } from '@afdal/domain/money/statement/steps';
 import { AppError } from '../../../../platform/app-error.ts';
 import { yieldBetweenSteps } from '../../../../platform/yield-between-steps.ts';
-import { type DecodedStatement, decodeStatement, type StatementEncoding } from './decode-statement.ts';
+import { type DecodedStatement, decodeStatement } from './decode-statement.ts';
 import { detectBinary, detectFormat } from './formats/detect-format.ts';
 import { readCamt } from './formats/read-camt.ts';
 import { readMt940 } from './formats/read-mt940.ts';
@@ -32,11 +34,23 @@ function* normalizeLineEndings(text: string): Steps<string> {
   return pieces.join('');
 }
 
+/** What the person says of how a file is written; null where the file itself tells. */
+export interface FileReading {
+  readonly encoding: StatementEncoding | null;
+  readonly delimiter: StatementDelimiter | null;
+}
+
+const byItself: FileReading = { encoding: null, delimiter: null };
+
 /** A parsed statement file. */
 export interface Statement {
   readonly format: StatementFormat;
+  /** The program that wrote it, where its columns say so. */
+  readonly source: string | null;
   /** Of a workbook the one that it is written in by its format. */
   readonly encoding: StatementEncoding;
+  /** Of CSV alone. */
+  readonly delimiter: StatementDelimiter | null;
   readonly lines: readonly StatementLine[];
   /** What its format says of amounts; null: only the amounts themselves tell. */
   readonly mark: DecimalMark | null;
@@ -49,30 +63,49 @@ const inspected = { rows: 300, cells: 6_000 };
 /**
  * Reads a file of any kind that banks and other programs hand out, recognised by its content, as rows of a table.
  *
- * @throws Failure `statement_unreadable`, `statement_pdf`, `statement_protected`, `statement_truncated`,
- *   `statement_many_accounts`, `statement_many_sheets`, `statement_empty`, `statement_too_long`
+ * @throws Failure `statement_unreadable`, `statement_pdf`, `statement_picture`, `statement_zipped`, `statement_protected`,
+ *   `statement_truncated`, `statement_many_sheets`, `statement_empty`, `statement_too_long`
  */
-export async function readStatement(bytes: Buffer): Promise<Statement> {
+export async function readStatement(bytes: Buffer, given: FileReading = byItself): Promise<Statement> {
   const binary = detectBinary(bytes);
-  if (binary === 'pdf') throw new AppError('statement_pdf');
+  if (binary && binary !== 'workbook') throw new AppError(`statement_${binary}`);
   if (binary === 'workbook') return await readSheet(bytes);
-  const text = await yieldBetweenSteps(readText(bytes));
-  const format = detectFormat(text.text);
+  const { text, encoding, hasControls } = await yieldBetweenSteps(readText(bytes, given.encoding));
+  const format = detectFormat(text);
   if (format === 'workbook') return await readSheet(bytes);
-  return { format, encoding: text.encoding, ...(await yieldBetweenSteps(readers[format](text.text))) };
+  const read = { format, source: null, encoding, delimiter: null };
+  if (format !== 'csv') return { ...read, ...(await yieldBetweenSteps(readers[format](text))) };
+  if (hasControls) throw new AppError('statement_unreadable');
+  const delimiter = given.delimiter ?? detectDelimiter(text);
+  if (delimiter === null) throw new AppError('statement_unreadable');
+  const lines = await yieldBetweenSteps(splitStatement(text, delimiter));
+  return { ...read, delimiter, ...(await yieldBetweenSteps(readTable(lines))) };
+}
+
+/** A table as it is, or as rows of accounts where another program has written it. */
+function* readTable(lines: readonly StatementLine[]): Steps<Read & Pick<Statement, 'source'>> {
+  const peer = yield* readPeer(lines);
+  if (!peer) return { source: null, lines, mark: null, sign: null };
+  const entries = peer.rows.map((row) => ({ ...row, isPending: false }));
+  return { source: peer.name, lines: yield* toLines(entries), mark: null, sign: 'income' };
 }
 
 async function readSheet(bytes: Buffer): Promise<Statement> {
   const lines = await readWorkbook(bytes);
   if (lines.length === 0) throw new AppError('statement_empty');
   // Numbers of a sheet have a point; cells with text have what the bank wrote.
-  return { format: 'workbook', encoding: 'utf-8', lines, mark: null, sign: null };
+  return {
+    format: 'workbook',
+    encoding: 'utf-8',
+    delimiter: null,
+    ...(await yieldBetweenSteps(readTable(lines))),
+  };
 }
 
-function* readText(bytes: Buffer): Steps<DecodedStatement> {
-  const { text, encoding } = yield* decodeStatement(bytes);
-  if (!/\S/.test(text)) throw new AppError('statement_empty');
-  return { text: yield* normalizeLineEndings(text), encoding };
+function* readText(bytes: Buffer, given: StatementEncoding | null): Steps<DecodedStatement> {
+  const decoded = yield* decodeStatement(bytes, given);
+  if (!/\S/.test(decoded.text)) throw new AppError('statement_empty');
+  return { ...decoded, text: yield* normalizeLineEndings(decoded.text) };
 }
 
 type Read = Pick<Statement, 'lines' | 'mark' | 'sign'>;
@@ -80,13 +113,7 @@ type Read = Pick<Statement, 'lines' | 'mark' | 'sign'>;
 /** Amounts are signed as the balance changes, and have a point. */
 const exact = { mark: 'point', sign: 'income' } as const;
 
-const readers: Readonly<Record<Exclude<StatementFormat, 'workbook'>, (text: string) => Steps<Read>>> = {
-  *csv(text) {
-    const delimiter = detectDelimiter(text);
-    if (delimiter === null) throw new AppError('statement_unreadable');
-    yield;
-    return { lines: yield* splitStatement(text, delimiter), mark: null, sign: null };
-  },
+const readers: Readonly<Record<Exclude<StatementFormat, 'workbook' | 'csv'>, (text: string) => Steps<Read>>> = {
   *ofx(text) {
     return { lines: yield* toLines(yield* readOfx(text)), ...exact };
   },
@@ -114,16 +141,15 @@ export function* assertLooksLikeStatement(lines: readonly StatementLine[]): Step
   throw new AppError('statement_unreadable');
 }
 
-const delimiters = ['\t', ';', '|', ','] as const;
 /** Characters inspected to detect the delimiter. */
 const sampledCharacters = 65_536;
 
 /** The delimiter that occurs equally often in the most rows, outside of quotes; null if there is none. */
-function detectDelimiter(text: string): string | null {
+function detectDelimiter(text: string): StatementDelimiter | null {
   const rows = unquoted(text.slice(0, sampledCharacters))
     .split('\n')
     .filter((row) => row.trim() !== '');
-  const weighed = delimiters.map((delimiter) => {
+  const weighed = statementDelimiters.map((delimiter) => {
     const counts = rows.map((row) => row.split(delimiter).length - 1);
     const usual = mostFrequent(counts.filter((count) => count > 0));
     return { delimiter, usual, alike: counts.filter((count) => count === usual).length };

@@ -1,4 +1,5 @@
 import { maxImportRows } from '@afdal/domain/money/limits';
+import type { TransferSide } from '@afdal/domain/money/statement/peer-rows';
 import type { Steps } from '@afdal/domain/money/statement/steps';
 import { toCellText } from '@afdal/domain/money/statement/text-cell';
 import { AppError } from '../../../../platform/app-error.ts';
@@ -9,6 +10,9 @@ export interface StatementLine {
   readonly line: number;
   readonly cells: readonly string[];
   readonly isBroken: boolean;
+  /** The account of the file that it belongs to, and of a transfer the other side; where the file's kind says so. */
+  readonly account?: string;
+  readonly transfer?: TransferSide | null;
 }
 
 /** Besides its rows a file has a header, and the bank's own lines above it. */

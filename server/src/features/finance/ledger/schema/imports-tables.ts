@@ -1,6 +1,6 @@
 import type { ImportMapping } from '@afdal/contract/finance/imports';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { importStatuses } from '@afdal/domain/money/import';
+import { importStatuses, type StatementFormat } from '@afdal/domain/money/import';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../../../../platform/database/columns.ts';
@@ -19,20 +19,27 @@ export interface ImportChoice {
   readonly ends?: readonly (readonly [line: number, pendingId: string])[];
   /** The lines that are one with a transaction, by its id. Absent where an earlier version stored it. */
   readonly matches?: readonly (readonly [line: number, transactionId: string])[];
+  /** The lines that are no transfers, since their other side was there already; absent as `ends`. */
+  readonly recordedSides?: readonly number[];
 }
 
-/** The mapping; the lists of lines are missing where an earlier version stored it. */
-export type StoredMapping = Omit<ImportMapping, 'expenses' | 'incomes'> &
-  Partial<Pick<ImportMapping, 'expenses' | 'incomes'>>;
+type SinceAdded = 'expenses' | 'incomes' | 'encoding' | 'delimiter' | 'fileAccount' | 'transfers';
+
+/** The mapping; what was added to it since is missing where an earlier version stored it. */
+export type StoredMapping = Omit<ImportMapping, SinceAdded> & Partial<Pick<ImportMapping, SinceAdded>>;
 
 /** What the user needs to see of the file to map its columns. */
 export interface ImportOutline {
   readonly columns: readonly string[];
   readonly sample: readonly (readonly string[])[];
-  /** Absent where an earlier version stored it. */
+  // Absent where an earlier version stored it.
   readonly undecided?: number;
   readonly matched?: number;
   readonly unsure?: number;
+  readonly format?: StatementFormat;
+  readonly source?: string | null;
+  readonly delimiter?: string | null;
+  readonly fileAccounts?: readonly { readonly name: string; readonly rows: number }[];
 }
 
 /** Imports of statement files. */

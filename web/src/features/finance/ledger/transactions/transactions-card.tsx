@@ -80,7 +80,9 @@ export function TransactionsCard({ cycle, filters, currency, handlers, breakdown
         )}
       </div>
       {found}
-      {isByDay && filter === null && <Narrowed categoryId={categoryId} payee={payee} onClear={handlers.onClearFilter} />}
+      {isByDay && filter === null && (
+        <Narrowed categoryId={categoryId} payee={payee} onClear={handlers.onClearFilter} />
+      )}
       {view === 'day' ? (
         <ByDay
           filter={dayFilter(cycle, filters, filter)}

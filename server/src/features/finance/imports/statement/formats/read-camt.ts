@@ -31,7 +31,7 @@ interface Element {
 export function* readCamt(text: string): Steps<StatementEntry[]> {
   const entries: StatementEntry[] = [];
   const path: Element[] = [];
-  let [account, currency, held] = ['', '', 0];
+  let [account, currency, held, kept] = ['', '', 0, 0];
   const parser = new SaxesParser({ position: true });
   parser.on('error', () => {
     throw new AppError('statement_truncated');
@@ -41,17 +41,18 @@ export function* readCamt(text: string): Steps<StatementEntry[]> {
   });
   parser.on('opentag', ({ name, attributes }) => {
     const element = {
-      name: name.replace(/^.*:/, ''),
+      name: name.slice(name.lastIndexOf(':') + 1),
       line: parser.line,
       currency: String(attributes.Ccy ?? ''),
       children: [],
       text: '',
     };
     // What is outside of entries and accounts is not held.
-    if (path.some((each) => each.name === 'Ntry' || each.name === 'Acct')) {
+    if (kept > 0) {
       held += 1;
       path.at(-1)?.children.push(element);
     }
+    if (isKept(element)) kept += 1;
     path.push(element);
     if (held > maxHeld || path.length > maxDepth) throw new AppError('statement_unreadable');
   });
@@ -61,9 +62,11 @@ export function* readCamt(text: string): Steps<StatementEntry[]> {
   });
   parser.on('closetag', () => {
     const element = path.pop();
-    if (element?.name === 'Ntry' || element?.name === 'Acct') held = 0;
-    if (element?.name === 'Ntry') entries.push(...toEntries(element, account, currency));
-    else if (element?.name === 'Acct' && path.length === 3) {
+    if (!element) return;
+    if (isKept(element)) kept -= 1;
+    if (kept === 0) held = 0;
+    if (element.name === 'Ntry') entries.push(...toEntries(element, account, currency));
+    else if (element.name === 'Acct' && path.length === 3) {
       account = find(element, ['Id', 'IBAN']) || find(element, ['Id', 'Othr', 'Id']);
       currency = find(element, ['Ccy']);
     }
@@ -74,6 +77,10 @@ export function* readCamt(text: string): Steps<StatementEntry[]> {
   }
   parser.close();
   return entries;
+}
+
+function isKept({ name }: Element): boolean {
+  return name === 'Ntry' || name === 'Acct';
 }
 
 function toEntries(entry: Element, account: string, currency: string): StatementEntry[] {

@@ -58,5 +58,6 @@ function toEntry(fields: ReadonlyMap<string, string>, account: string, line: num
     category: other ? '' : (get('L').split('/')[0] ?? ''),
     isPending: false,
     account,
+    transfer: other ? { account: other, amount: '', currency: '' } : null,
   };
 }

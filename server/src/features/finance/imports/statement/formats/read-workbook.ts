@@ -14,6 +14,8 @@ const maxCells = 40 * maxImportRows;
 /** A sheet of the most rows that may be takes about thirty megabytes. */
 const maxUnpackedBytes = 100 * 1024 * 1024;
 const maxHeapMegabytes = 512;
+/** What it leaves behind is collected while it reads: its library makes several objects of each cell. */
+const maxYoungMegabytes = 16;
 const timeoutMs = 30_000;
 
 const codes = {
@@ -40,7 +42,7 @@ export async function readWorkbook(bytes: Buffer): Promise<StatementLine[]> {
   const worker = new Worker(join(serverFolder, 'workers', 'read-workbook.mjs'), {
     workerData: { bytes: copy, maxRows, maxColumns, maxCells, maxCellLength: 2 * maxCellLength, maxUnpackedBytes },
     transferList: [copy.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes, maxYoungGenerationSizeMb: maxYoungMegabytes },
     env: {},
     stdout: true,
     stderr: true,

@@ -1,8 +1,9 @@
-import { maxImportRows } from '@afdal/domain/money/limits';
+import { maxFileAccounts, maxImportRows } from '@afdal/domain/money/limits';
+import type { TransferSide } from '@afdal/domain/money/statement/peer-rows';
 import type { Steps } from '@afdal/domain/money/statement/steps';
-import { toCellText } from '@afdal/domain/money/statement/text-cell';
+import { cut, toCellText } from '@afdal/domain/money/statement/text-cell';
 import { AppError } from '../../../../../platform/app-error.ts';
-import { entryColumns, pendingState } from '../../texts.ts';
+import { entryColumns, pendingState, tagsColumn } from '../../texts.ts';
 import type { StatementLine } from '../split-statement.ts';
 
 /** A transaction as a format made for programs has it. What the format does not say is empty. */
@@ -20,7 +21,14 @@ export interface StatementEntry {
   readonly isPending: boolean;
   /** The account that it belongs to, as the file names it. */
   readonly account: string;
+  readonly tags?: string;
+  /** The state as the file writes it. */
+  readonly status?: string;
+  readonly transfer?: TransferSide | null;
 }
+
+/** Account names are shown and sent; longer ones are cut. */
+const maxNameLength = 100;
 
 /** The entries as the rows of a table, below a header that the mapping is read from. */
 const entriesPerStep = 500;
@@ -28,19 +36,29 @@ const entriesPerStep = 500;
 /**
  * The entries as rows of a table with a header.
  *
- * @throws Failure `statement_many_accounts` for entries of several accounts, `statement_empty`, `statement_too_long`
+ * Each has a line of its own, at least that of the one before: a program may write all of them on one.
+ *
+ * @throws Failure `statement_empty`, `statement_too_long`, `statement_unreadable` for what cannot be accounts
  */
 export function* toLines(entries: readonly StatementEntry[]): Steps<StatementLine[]> {
   if (entries.length === 0) throw new AppError('statement_empty');
   if (entries.length > maxImportRows) throw new AppError('statement_too_long');
   const accounts = new Set(entries.map(({ account }) => account));
-  if (accounts.size > 1) throw new AppError('statement_many_accounts');
-  const lines: StatementLine[] = [{ line: 0, cells: [...entryColumns], isBroken: false }];
-  for (const [at, { line, day, amount, currency, payee, note, category, isPending }] of entries.entries()) {
+  if (accounts.size > maxFileAccounts) throw new AppError('statement_unreadable');
+  const hasTags = entries.some(({ tags }) => tags);
+  const header = hasTags ? [...entryColumns, tagsColumn] : [...entryColumns];
+  const lines: StatementLine[] = [{ line: 0, cells: header, isBroken: false }];
+  const lastLines = new Map<string, number>();
+  for (const [at, entry] of entries.entries()) {
     if (at % entriesPerStep === 0) yield;
-    const state = isPending ? pendingState : '';
-    const cells = [day, amount, currency, payee, note, category, state].map(toCellText);
-    lines.push({ line, cells, isBroken: false });
+    const { day, amount, currency, payee, note, category, isPending, status = '', tags = '', transfer } = entry;
+    const state = isPending ? pendingState : status;
+    const cells = [day, amount, currency, payee, note, category, state, ...(hasTags ? [tags] : [])].map(toCellText);
+    const account = cut(toCellText(entry.account), maxNameLength);
+    const line = Math.max(entry.line, (lastLines.get(account) ?? 0) + 1);
+    lastLines.set(account, line);
+    const other = transfer && { ...transfer, account: cut(toCellText(transfer.account), maxNameLength) };
+    lines.push({ line, cells, isBroken: false, account, transfer: other ?? null });
   }
   return lines;
 }
