@@ -1,4 +1,4 @@
-import type { SubscriptionFigures } from '@afdal/contract/admin/subscriptions';
+import type { SubscriptionFigures } from '@afdal/contract/admin/subscription-figures';
 import { subscriptionFigureDays } from '@afdal/domain/admin/subscriptions';
 import { countDistinct, eq, gt, ne, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  FreeMonth,
-  RefundRequest,
-  SubscriptionDetails,
-  SubscriptionFigures,
-  SubscriptionMonth,
-  SubscriptionRow,
-} from '@afdal/contract/admin/subscriptions';
+import type { SubscriptionFigures, SubscriptionMonth } from '@afdal/contract/admin/subscription-figures';
+import type { FreeMonth, RefundRequest } from '@afdal/contract/admin/subscription-reviews';
+import type { SubscriptionDetails, SubscriptionRow } from '@afdal/contract/admin/subscriptions';
 import type { ListedSubscriptionState } from '@afdal/domain/admin/subscriptions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { advanceDays } from '../../../../testing/advance-days.ts';

@@ -62,7 +62,7 @@ function DocumentRow({ document, isChosen }: { readonly document: LegalDocumentR
       <Link
         to="/admin/content"
         search={(before: object) => ({ ...before, id: kind })}
-        aria-label={interpolate(texts.editOf, { action, title })}
+        aria-label={interpolate(texts.editDocument, { action, title })}
         aria-current={isChosen ? 'true' : undefined}
         className={`${buttonClass('quiet', 'small')} justify-self-start`}
       >
@@ -82,7 +82,7 @@ function Acceptance({ document: { title, accepted } }: { readonly document: Lega
       <div className="w-20">
         <ProgressBar
           isThin
-          label={interpolate(texts.editOf, { action: texts.accepted, title })}
+          label={interpolate(texts.editDocument, { action: texts.accepted, title })}
           share={of === 0 ? 1 : by / of}
           valueText={said}
         />

@@ -6,14 +6,13 @@ export const otherDays: NounForms = {
   one: 'يوم آخر',
   two: 'يومان آخران',
   few: '{n} أيام أخرى',
-  many: '{n} يومًا أخرى',
+  many: '{n} يومًا آخر',
   other: '{n} يوم آخر',
   object: { one: 'يومًا آخر', two: 'يومين آخرين' },
 };
 
 export const texts = {
   all: 'كل البرامج',
-  explanation: 'دروس قصيرة، وخطوة كل يوم تصير مهمة',
   failed: 'تعذّر عرض البرامج',
   empty: 'لا برامج بعد',
   states: { draft: 'مسودة', published: 'منشور', withdrawn: 'مسحوب' },

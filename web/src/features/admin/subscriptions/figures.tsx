@@ -1,4 +1,4 @@
-import type { SubscriptionFigures } from '@afdal/contract/admin/subscriptions';
+import type { SubscriptionFigures } from '@afdal/contract/admin/subscription-figures';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../lib/format/money.ts';

@@ -1,4 +1,4 @@
-import type { RefundRequest } from '@afdal/contract/admin/subscriptions';
+import type { RefundRequest } from '@afdal/contract/admin/subscription-reviews';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { shortDate } from '../../../lib/format/dates.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
@@ -145,7 +145,7 @@ function ReviewButton({ request: { id, name } }: { readonly request: RefundReque
       variant="soft"
       size="small"
       aria-haspopup="dialog"
-      aria-label={interpolate(texts.reviewOf, { name })}
+      aria-label={interpolate(texts.reviewRequest, { name })}
       onClick={() => open('refund', id)}
     >
       {texts.review}

@@ -10,6 +10,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Row } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
+import { CountedHead } from '../list/counted-head.tsx';
 import { SubscriptionEventRow } from '../list/subscription-event.tsx';
 import { texts } from './texts.ts';
 
@@ -73,11 +74,7 @@ export function ReceiptsCard({ subscription: { receipts } }: Props) {
   const { digits } = preferences;
   return (
     <Card aria-labelledby="subscription-receipts">
-      <CardHead
-        id="subscription-receipts"
-        title={texts.receipts}
-        action={<span className="text-14 text-ink-2">{formatNumber(receipts.length, digits)}</span>}
-      />
+      <CountedHead id="subscription-receipts" title={texts.receipts} count={receipts.length} />
       {receipts.length === 0 && <p className="text-ink-2">{texts.noReceipts}</p>}
       <Rows>
         {receipts.map(({ number, paidAt, amountMinor, refundedMinor, currency }) => (

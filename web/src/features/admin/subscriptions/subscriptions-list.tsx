@@ -86,7 +86,7 @@ export function SubscriptionsList() {
       <div className="mb-3 flex justify-end">
         <ExportButton
           call={() => callForFile(adminSubscriptions.exportSubscriptions, { body: asked })}
-          fileName={texts.fileName}
+          list="subscriptions"
         />
       </div>
       <AdminList

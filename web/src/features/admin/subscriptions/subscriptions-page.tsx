@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { AddressedDialogs } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { lazySheets } from '../../../ui/overlay/lazy-sheets.ts';
 import { useListAddress } from '../list/use-list-address.ts';
@@ -24,7 +25,11 @@ const ofOthers: readonly (string | undefined)[] = [
 /** All subscriptions with what waits for a decision, or the subscription of the user that the address names. */
 export function SubscriptionsPage() {
   const { address } = useListAddress();
-  const userId = ofOthers.includes(address.open) ? undefined : address.id;
+  const isOfOther = ofOthers.includes(address.open);
+  // A request that is opened from the page of its user is reviewed above that page.
+  const [beneath, setBeneath] = useState(isOfOther ? undefined : address.id);
+  if (!isOfOther && beneath !== address.id) setBeneath(address.id);
+  const userId = isOfOther ? beneath : address.id;
   return (
     <div className="mx-auto grid w-full max-w-content gap-gap">
       {userId === undefined ? <Overview /> : <SubscriptionPage key={userId} id={userId} />}
