@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { useUnreadCount } from '../features/notifications/notifications-query.ts';
+import { useUser } from '../session/user.tsx';
 import { buttonClass } from '../ui/base/button.tsx';
 import { Icon } from '../ui/base/icon.tsx';
 import { MenuCard } from '../ui/shell/menu-card.tsx';
@@ -26,10 +27,11 @@ const menu = [
 
 export function MainMenuPage() {
   const unread = useUnreadCount();
+  const { role } = useUser();
   return (
     <div className="mx-auto grid max-w-reading gap-gap">
       <ul className="menu-cards">
-        {menu.map((navItem) => (
+        {(role === 'admin' ? [...menu, navItems.admin] : menu).map((navItem) => (
           <li key={navItem.to}>
             <MenuCard navItem={navItem} unread={navItem === navItems.notifications ? unread : 0} />
           </li>

@@ -13,5 +13,6 @@ export const texts = {
   subscription: 'الاشتراك',
   referral: 'دعوة الأصدقاء',
   settings: 'الإعدادات',
+  admin: 'لوحة الإدارة',
   legal: 'المستندات القانونية',
 } as const;

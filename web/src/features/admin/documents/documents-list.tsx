@@ -41,7 +41,7 @@ function DocumentRow({ document, isChosen }: { readonly document: LegalDocumentR
   const action = hasDraft ? texts.continue : texts.edit;
   const next = (coming?.version ?? version) + 1;
   return (
-    <li className="legal-row py-3">
+    <li className="legal-row py-3 first:pt-0 last:pb-0">
       <h2 className="font-strong">{title}</h2>
       <p className="flex flex-wrap gap-2">
         <Chip>{interpolate(texts.versionNumber, { version: written(version) })}</Chip>

@@ -30,7 +30,7 @@ export const texts = {
   removedLine: 'محذوف: ',
   form: 'مسودة النسخة {version}',
   body: 'نص المستند',
-  bodyHint: 'يُكتب بصيغة Markdown. يُملأ من الإعدادات: {placeholders}',
+  bodyHint: 'يُكتب بتنسيق ماركداون. يُملأ من الإعدادات: {placeholders}',
   summary: 'ملخص التغيير كما يراه المستخدم',
   save: 'حفظ المسودة',
   saved: 'حُفظت المسودة',

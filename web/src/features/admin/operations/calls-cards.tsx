@@ -23,6 +23,14 @@ const slowMs = 1_000;
 /** How many calls failed in each hour of the last day. */
 export function ErrorsCard({ calls: { hours } }: { readonly calls: Calls }) {
   const preferences = useDisplayPreferences();
+  if (hours.every(({ errors }) => errors === 0)) {
+    return (
+      <Card aria-labelledby="operations-errors">
+        <CardHead id="operations-errors" title={texts.errors} />
+        <p className="text-ink-2">{texts.noErrors}</p>
+      </Card>
+    );
+  }
   return (
     <Card>
       <BarChart

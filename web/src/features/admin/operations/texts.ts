@@ -48,6 +48,7 @@ export const texts = {
 
   errors: 'الأخطاء في كل ساعة',
   lastDay: 'آخر 24 ساعة',
+  noErrors: 'لا أخطاء خلال 24 ساعة',
   hour: 'الساعة',
   slowest: 'أبطأ الطلبات',
   slowestHint: 'آخر 24 ساعة، بالمللي ثانية',

@@ -154,7 +154,7 @@ export function MaintenanceForm({ settings }: { readonly settings: AllSettings }
       }
     >
       <ResumedNote form={form} />
-      <div className="grid gap-4 md:grid-cols-3">
+      <div className="grid gap-4 md:grid-cols-3 md:items-start">
         <DateField {...form.day('day')} label={maintenanceTexts.date} required />
         <TimeField {...form.typed('fromTime')} label={maintenanceTexts.from} required />
         <TimeField

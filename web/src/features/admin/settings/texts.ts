@@ -29,11 +29,9 @@ export const subscriptionTexts = {
   priceHint: 'في الشهر. يسري على الاشتراكات الجديدة وعلى كل تجديد بعده.',
   currency: 'عملة السعر',
   refundDays: 'مهلة الاسترداد',
-  refundDaysHint: 'من أول دفعة. صفر يعني بلا ضمان استرداد.',
-  days: 'يوم',
+  refundDaysHint: 'بالأيام من أول دفعة. صفر يعني بلا ضمان استرداد.',
   reviewFrom: 'مراجعة الدعوات',
-  reviewFromHint: 'دعوات مقبولة في الشهر قبل انتظار المراجعة',
-  invitations: 'دعوة',
+  reviewFromHint: 'عدد الدعوات المقبولة في الشهر قبل انتظار المراجعة.',
 } as const;
 
 export const limitTexts = {

@@ -2,7 +2,7 @@ import type { SubscriptionFigures } from '@afdal/contract/admin/subscription-fig
 import { interpolate } from '@afdal/domain/text/interpolate';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { formatNumber, formatPercent, isolated } from '../../../lib/format/numbers.ts';
+import { formatNumber, formatPercent } from '../../../lib/format/numbers.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { CardHead } from '../../../ui/base/card-head.tsx';
 import { Stat, StatStrip } from '../../../ui/base/stat-strip.tsx';
@@ -43,7 +43,7 @@ function Figures({ figures }: { readonly figures: SubscriptionFigures }) {
       <Stat
         name={texts.monthly}
         value={<Amount minor={paying * price.minor} currency={currency} />}
-        detail={interpolate(texts.monthlyDetail, { change: isolated(change) })}
+        detail={interpolate(texts.monthlyDetail, { change })}
       />
       <Stat
         name={texts.revenue}

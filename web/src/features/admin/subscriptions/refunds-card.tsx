@@ -125,7 +125,7 @@ function Reason({ request }: { readonly request: RefundRequest }) {
   const preferences = useDisplayPreferences();
   const { digits } = preferences;
   return (
-    <div className="text-ink">
+    <div className="min-w-48 text-ink">
       <p className="wrap-anywhere">{request.reason === '' ? texts.noReason : <bdi>{request.reason}</bdi>}</p>
       <p className="text-12 text-ink-2">
         {interpolate(texts.requestDay, {

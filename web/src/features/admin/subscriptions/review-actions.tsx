@@ -26,13 +26,13 @@ export function ReviewActions({ approveLabel, approve, approved, failed, onDecli
   });
   return (
     <div className="flex flex-wrap gap-2">
-      <Button className="grow" busy={isPending} onClick={() => mutate(undefined)}>
+      <Button className="grow max-md:basis-full" busy={isPending} onClick={() => mutate(undefined)}>
         {approveLabel}
       </Button>
-      <Button variant="quietDanger" disabled={isPending} onClick={onDecline}>
+      <Button variant="quietDanger" disabled={isPending} onClick={onDecline} className="max-md:grow">
         {texts.decline}
       </Button>
-      <Button variant="quiet" onClick={onClose}>
+      <Button variant="quiet" onClick={onClose} className="max-md:grow">
         {texts.later}
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import type { SubscriptionDetails } from '@afdal/contract/admin/subscriptions';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { shortDate } from '../../../lib/format/dates.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
@@ -80,7 +81,7 @@ export function ReceiptsCard({ subscription: { receipts } }: Props) {
         {receipts.map(({ number, paidAt, amountMinor, refundedMinor, currency }) => (
           <Row
             key={number}
-            title={String(number)}
+            title={localizeDigits(String(number), digits)}
             detail={
               <>
                 <p>{shortDate(Date.parse(paidAt), preferences)}</p>

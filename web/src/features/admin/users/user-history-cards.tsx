@@ -1,9 +1,9 @@
 import type { UserDetails } from '@afdal/contract/admin/users';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { shortDate } from '../../../lib/format/dates.ts';
-import { formatNumber } from '../../../lib/format/numbers.ts';
 import { relativeTime } from '../../../lib/format/relative-time.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { CardHead } from '../../../ui/base/card-head.tsx';
@@ -112,7 +112,7 @@ export function UserTicketsCard({ user: { tickets } }: Props) {
               </Link>
             }
             detail={interpolate(texts.ticketDetail, {
-              number: formatNumber(number, preferences.digits),
+              number: localizeDigits(String(number), preferences.digits),
               date: shortDate(Date.parse(createdAt), preferences),
             })}
             amount={<Chip tone={tones[status]}>{texts.ticketStatuses[status]}</Chip>}
