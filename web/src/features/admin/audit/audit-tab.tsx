@@ -2,6 +2,7 @@ import { adminAudit } from '@afdal/contract/admin/audit';
 import { auditOthers, auditRanges } from '@afdal/domain/admin/audit';
 import { auditActions } from '@afdal/domain/admin/audit.ar';
 import { callForFile } from '../../../lib/api.ts';
+import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
 import { useScreen } from '../../../ui/hooks/use-screen.ts';
 import { DrawingQuiet } from '../../../ui/illustrations/drawing-quiet.tsx';
@@ -24,7 +25,8 @@ const actions = Object.entries(auditActions).map(([value, label]) => ({ value, l
 /** The audit log: what administrators did, the newest first. */
 export function AuditTab() {
   const isPhone = useScreen() === 'phone';
-  const { address, goTo } = useListAddress();
+  const { address, change, goTo } = useListAddress();
+  const clear = () => change({ q: undefined, actor: undefined, action: undefined, range: undefined });
   const actors = useAdminRead(adminAudit.listAuditActors, {}).data ?? [];
   const filters: readonly ListFilter[] = [
     {
@@ -72,7 +74,15 @@ export function AuditTab() {
       <QueryStates query={query} title={texts.failed} skeleton={<SkeletonRows rows={6} hasAmount />}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState drawing={<DrawingQuiet />} title={texts.empty} />
+            <EmptyState
+              drawing={<DrawingQuiet />}
+              title={texts.empty}
+              action={
+                <Button variant="soft" onClick={clear}>
+                  {texts.clear}
+                </Button>
+              }
+            />
           ) : (
             <ul aria-label={texts.title} className="divide-y divide-line">
               {items.map((entry) => (

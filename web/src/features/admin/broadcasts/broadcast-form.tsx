@@ -151,7 +151,7 @@ export function BroadcastForm({ broadcast, onLeave }: Props) {
       <ConfirmBroadcast
         isOpen={isAsking}
         content={sent}
-        schedule={schedule}
+        schedule={isAsking ? schedule : null}
         people={reach.isPlaceholderData ? undefined : reach.data?.people}
         onConfirm={confirm}
         onCancel={() => setAsking(false)}

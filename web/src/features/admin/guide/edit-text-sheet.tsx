@@ -105,6 +105,7 @@ export function MarkForm({ mark, onDone }: { readonly mark: GuideMark; readonly 
       <NumberField
         {...form.count('sourceYear')}
         label={texts.sourceYear}
+        isYear
         required
         min={firstSourceYear}
         max={lastSourceYear}

@@ -109,7 +109,9 @@ export function LimitsForm({ settings }: { readonly settings: AllSettings }) {
                   <del className="text-ink-2">{describeValue(values.get(name), digits)}</del>
                   <span aria-hidden="true">←</span>
                   <span className="sr-only">{limitTexts.after}</span>
-                  <ins className="font-strong no-underline">{describeValue(value, digits)}</ins>
+                  <ins className="font-strong no-underline">
+                    {Number.isNaN(value) ? String(form.draft[name]) : describeValue(value, digits)}
+                  </ins>
                 </span>
                 <Effect from={values.get(name)} to={value} />
               </li>
