@@ -6,7 +6,7 @@ export const otherDays: NounForms = {
   one: 'يوم آخر',
   two: 'يومان آخران',
   few: '{n} أيام أخرى',
-  many: '{n} يومًا آخر',
+  many: '{n} يومًا أخرى',
   other: '{n} يوم آخر',
   object: { one: 'يومًا آخر', two: 'يومين آخرين' },
 };

@@ -101,7 +101,7 @@ export const featureTexts = {
 
 export const maintenanceTexts = {
   title: 'تنبيه الصيانة',
-  lead: 'يظهر أعلى كل صفحة قبل الموعد بيوم، ويختفي بعده.',
+  lead: 'يظهر لكل من سجّل دخوله أعلى كل صفحة، من قبل الموعد بيوم إلى نهايته.',
   shown: 'ظاهر الآن',
   planned: 'مجدول',
   over: 'انتهى موعده',
