@@ -9,6 +9,8 @@ export const SubscriptionFigures = z.strictObject({
   price: Money,
   /** How many are paid for, those whose payment is awaited or whose renewal is off among them. */
   paying: z.int(),
+  /** How many of them are charged again by themselves. */
+  renewing: z.int(),
   /** How many wait for a payment. */
   pastDue: z.int(),
   movement: Movement,

@@ -76,6 +76,7 @@ export const aFreeMonth: FreeMonth = {
 export const someFigures: SubscriptionFigures = {
   price: { minor: 400, currency: 'USD' },
   paying: 1_106,
+  renewing: 1_074,
   pastDue: 23,
   movement: { started: 84, returned: 7, ended: 33 },
   payingBefore: 1_048,

@@ -16,6 +16,7 @@ export async function readFigures({ db, now }: { readonly db: Db; readonly now: 
   return {
     price: (await productSettings(db)).premiumPrice,
     paying,
+    renewing: counts.active + counts.past_due,
     pastDue: counts.past_due,
     movement,
     payingBefore: Math.max(0, paying - movement.started - movement.returned + movement.ended),

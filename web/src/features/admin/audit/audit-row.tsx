@@ -49,8 +49,13 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
-function Changes({ entry: { changes } }: { readonly entry: AuditEntry }) {
+function Changes({ entry: { target, changes } }: { readonly entry: AuditEntry }) {
   const preferences = useDisplayPreferences();
+  const isPrice = target.kind === 'setting' && target.id === 'premiumPrice.minor';
+  const describe = (fact: AuditFact) => {
+    const said = describeFact(fact, preferences);
+    return isPrice ? interpolate(texts.minorUnits, { n: said }) : said;
+  };
   const isEmpty = (fact: AuditFact) => fact === null || fact === '';
   const said = changes.filter(({ before, after }) => !isEmpty(before) || !isEmpty(after));
   const isOne = said.length === 1;
@@ -64,12 +69,12 @@ function Changes({ entry: { changes } }: { readonly entry: AuditEntry }) {
           {before !== null && (
             <>
               <span className="sr-only">{texts.before}</span>
-              <del className="text-ink-2">{describeFact(before, preferences)}</del>
+              <del className="text-ink-2">{describe(before)}</del>
               <Icon icon={ArrowLeft} small />
               <span className="sr-only">{texts.after}</span>
             </>
           )}
-          <ins className="font-strong no-underline">{describeFact(after, preferences)}</ins>
+          <ins className="font-strong no-underline">{describe(after)}</ins>
         </li>
       ))}
     </ul>

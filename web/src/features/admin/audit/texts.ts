@@ -22,6 +22,8 @@ export const texts = {
   yes: 'نعم',
   no: 'لا',
   none: 'بلا',
+  // The log knows the number alone: which currency it was in is a setting of its own.
+  minorUnits: '{n} بأصغر وحدة للعملة',
   intact: 'السجل سليم',
   intactNewest: 'أحدث السجلات سليمة',
   broken: 'في السجل خلل يبدأ من السطر {position}',

@@ -11,6 +11,7 @@ import { Row } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { Table } from '../../../ui/table/table.tsx';
+import { texts as listTexts } from '../list/texts.ts';
 import { texts } from './texts.ts';
 
 type Calls = Operations['calls'];
@@ -74,7 +75,7 @@ function SlowTable({ slowest }: Pick<Calls, 'slowest'>) {
   ];
   return (
     <Table
-      caption={texts.slowest}
+      caption={interpolate(listTexts.table, { label: texts.slowest })}
       isCaptionHidden
       columns={columns}
       rows={slowest}

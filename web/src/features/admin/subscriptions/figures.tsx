@@ -29,7 +29,7 @@ export function FiguresStrip() {
 
 function Figures({ figures }: { readonly figures: SubscriptionFigures }) {
   const { digits } = useDisplayPreferences();
-  const { price, paying, pastDue, movement, payingBefore, revenue } = figures;
+  const { price, renewing, pastDue, movement, payingBefore, revenue } = figures;
   const { currency } = price;
   const money = (minor: number, of = currency) => formatMoney(minor, { currency: of, digits });
   const change = formatMoney(getNet(movement) * price.minor, { currency, digits, isChange: true });
@@ -42,7 +42,7 @@ function Figures({ figures }: { readonly figures: SubscriptionFigures }) {
     <StatStrip label={texts.figures}>
       <Stat
         name={texts.monthly}
-        value={<Amount minor={paying * price.minor} currency={currency} />}
+        value={<Amount minor={renewing * price.minor} currency={currency} />}
         detail={interpolate(texts.monthlyDetail, { change })}
       />
       <Stat

@@ -38,6 +38,7 @@ export const texts = {
   level: 'المستوى {n}',
   figures: 'أرقام المستخدم',
   planHistory: 'الباقة وتاريخها',
+  openSubscription: 'صفحة الاشتراك',
   paidSoFar: 'المدفوع حتى الآن',
   renewsOn: 'يتجدد في {date}',
   endsOn: 'حتى {date}',
