@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router';
 import { LogOut, Menu, Sun, WifiOff } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { navItems } from '../../pages/navigation/nav-items.ts';
-import { useUser } from '../../session/user.tsx';
 import { copy as componentTexts } from '../../ui/base/component-texts.ts';
 import { Note } from '../../ui/base/note.tsx';
 import { useTitle } from '../../ui/base/page-title.ts';
@@ -87,7 +86,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const screen = useScreen();
   const [isSidebarOpen, setSidebarOpen] = useState(wasSidebarOpen);
   const [overlay, setOverlay] = useState<Overlay | null>(null);
-  const places = useUser().role === 'admin' ? [...sidebarItems, navItems.admin] : sidebarItems;
   const isCollapsed = screen === 'tablet' || !isSidebarOpen;
 
   const close = () => setOverlay(null);
@@ -123,7 +121,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Suspense fallback={<div className="sidebar" data-collapsed={isCollapsed || undefined} />}>
             <LazySidebar
               home={navItems.dashboard}
-              navItems={places}
+              navItems={sidebarItems}
               exit={exit}
               isCollapsed={isCollapsed}
               onToggle={toggleSidebar}
@@ -140,7 +138,12 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       </div>
       {screen === 'phone' && <BottomBar navItems={bottomBarItems} onAdd={addExpense} />}
-      <SideMenu isOpen={overlay === 'menu' && screen !== 'desktop'} onClose={close} navItems={places} exit={exit} />
+      <SideMenu
+        isOpen={overlay === 'menu' && screen !== 'desktop'}
+        onClose={close}
+        navItems={sidebarItems}
+        exit={exit}
+      />
       <QuickAddSheet />
       <LazyUpdateNotice />
       {Palette && (

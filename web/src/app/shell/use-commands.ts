@@ -79,7 +79,7 @@ const pages: readonly (NavItem & { keywords?: string })[] = [
 ];
 
 const adminPages: readonly NavItem[] = [
-  navItems.admin,
+  { to: paths.admin, label: titles.admin, icon: ShieldCheck },
   { to: paths.adminUsers, label: titles.adminUsers, icon: ShieldCheck },
   { to: paths.adminSubscriptions, label: titles.adminSubscriptions, icon: ShieldCheck },
   { to: paths.adminContent, label: titles.adminContent, icon: ShieldCheck },

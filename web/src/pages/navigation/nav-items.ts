@@ -8,7 +8,6 @@ import {
   Newspaper,
   Scale,
   Settings,
-  ShieldCheck,
   Sprout,
   SquareCheckBig,
   Unlink,
@@ -33,6 +32,5 @@ export const navItems = {
   subscription: { to: '/subscription', label: texts.subscription, icon: Crown },
   referral: { to: '/referral', label: texts.referral, icon: Gift },
   settings: { to: '/settings', label: texts.settings, icon: Settings },
-  admin: { to: '/admin', label: texts.admin, icon: ShieldCheck },
   legal: { to: '/legal', label: texts.legal, icon: Scale },
 } as const satisfies Record<string, NavItem>;

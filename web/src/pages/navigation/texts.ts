@@ -13,6 +13,5 @@ export const texts = {
   subscription: 'الاشتراك',
   referral: 'دعوة الأصدقاء',
   settings: 'الإعدادات',
-  admin: 'لوحة الإدارة',
   legal: 'المستندات القانونية',
 } as const;

@@ -1,4 +1,4 @@
-import { type Digits, localizeDigits } from '@afdal/domain/text/digits';
+import type { Digits } from '@afdal/domain/text/digits';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { formatNumber, minus } from '../../lib/format/numbers.ts';
 import { classes } from '../base/classes.ts';
@@ -17,8 +17,6 @@ interface Props
   readonly onChange: (value: string) => void;
   /** Shown after the number. */
   readonly unit?: string;
-  /** A year has no separators. */
-  readonly isYear?: boolean;
 }
 
 /** A number shown in the person's digits; any digits can be typed. The up and down keys change it by a step. */
@@ -31,7 +29,6 @@ export function NumberField({
   value,
   onChange,
   unit,
-  isYear = false,
   min,
   max,
   step,
@@ -39,12 +36,11 @@ export function NumberField({
 }: Props) {
   const { digits } = useDisplayPreferences();
   const bounds = { min, max, step };
-  const format = (number: number) => (isYear ? localizeDigits(String(number), digits) : formatValue(number, digits));
   const { isEditing, input } = useTypedText({
     value,
     onChange,
     read: readNumber,
-    show: (plain) => format(Number(plain)),
+    show: (plain) => formatValue(Number(plain), digits),
     edit: (plain) => plain,
   });
   const inputError = value === '' ? undefined : validateNumber(value, bounds, digits);
@@ -74,7 +70,7 @@ export function NumberField({
             aria-valuemin={min}
             aria-valuemax={max}
             aria-valuenow={plain === null ? undefined : Number(plain)}
-            aria-valuetext={plain === null ? undefined : [format(Number(plain)), unit].join(' ').trim()}
+            aria-valuetext={plain === null ? undefined : [formatValue(Number(plain), digits), unit].join(' ').trim()}
             type="text"
             inputMode={Number.isInteger(step ?? 1) && (min ?? 0) >= 0 ? 'numeric' : 'decimal'}
             autoComplete="off"

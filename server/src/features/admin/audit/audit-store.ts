@@ -8,10 +8,10 @@ import { acrossUsers } from '../../../platform/database/own.ts';
 import { users } from '../../accounts/tables.ts';
 import type { AuditRow } from '../../audit/store.ts';
 import { auditLog } from '../../audit/tables.ts';
-import { articleVersions } from '../../blog/tables.ts';
-import { programmes } from '../../self-development/programmes/tables.ts';
+import { findArticleTitles } from '../../blog/editing-store.ts';
+import { findProgrammeTitles } from '../../self-development/programmes/content-store.ts';
 import { findTicketByNumber, findTicketNumbers } from '../../support/handling-store.ts';
-import { broadcasts } from '../broadcasts/tables.ts';
+import { findBroadcastTitles } from '../broadcasts/store.ts';
 import { matchesUser } from '../list/matches-user.ts';
 
 export interface AuditFilter {
@@ -117,27 +117,10 @@ export async function findTargetLabels(db: Db, targets: readonly Target[]): Prom
 /** The titles of what administrators write: of an article, that of its newest version. */
 async function findTitles(db: Db, getIds: (kind: string) => string[]) {
   const [articleIds, programmeIds, broadcastIds] = [getIds('article'), getIds('programme'), getIds('broadcast')];
-  const { articleId, title, version } = articleVersions;
   return [
-    ...(articleIds.length === 0
-      ? []
-      : await db
-          .selectDistinctOn([articleId], { id: articleId, label: title })
-          .from(articleVersions)
-          .where(inArray(articleId, articleIds as ArticleId[]))
-          .orderBy(articleId, desc(version))),
-    ...(programmeIds.length === 0
-      ? []
-      : await db
-          .select({ id: programmes.id, label: programmes.title })
-          .from(programmes)
-          .where(inArray(programmes.id, programmeIds))),
-    ...(broadcastIds.length === 0
-      ? []
-      : await db
-          .select({ id: broadcasts.id, label: broadcasts.title })
-          .from(broadcasts)
-          .where(inArray(broadcasts.id, broadcastIds as BroadcastId[]))),
+    ...(articleIds.length === 0 ? [] : await findArticleTitles(db, articleIds as ArticleId[])),
+    ...(programmeIds.length === 0 ? [] : await findProgrammeTitles(db, programmeIds)),
+    ...(broadcastIds.length === 0 ? [] : await findBroadcastTitles(db, broadcastIds as BroadcastId[])),
   ];
 }
 
