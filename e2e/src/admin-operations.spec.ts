@@ -36,7 +36,7 @@ test('an administrator sees how the product runs, and has work done that had fai
   await expect(page.getByRole('heading', { name: 'الأخطاء في كل ساعة' })).toBeVisible();
   await expectA11yView(page);
 
-  const queue = page.getByRole('region', { name: 'الأعمال المنتظرة' });
+  const queue = page.getByRole('region', { name: /^الأعمال المنتظرة/ });
   const job = queue.getByRole('listitem').filter({ hasText: 'قياس حجم القاعدة' });
   await expect(job.getByText('1 فشلت نهائيًا')).toBeVisible();
   await expect(job).toContainText('Error ECONNREFUSED');

@@ -39,7 +39,10 @@ const row = {
   revision: z.int(),
 };
 
-/** An article as the list shows it. `saves`: how many people keep it to read; `helpful` of `answers` found that it helped. */
+/**
+ * An article as the list shows it. `saves`: how many people keep it to read; `helpful` of `answers` found that it helped. How
+ * often it is read is not counted: people are promised that their use is counted after they agreed alone, and visitors are not asked.
+ */
 export const EditedArticleRow = z.strictObject({ ...row, saves: z.int(), answers: z.int(), helpful: z.int() });
 export type EditedArticleRow = z.infer<typeof EditedArticleRow>;
 

@@ -84,7 +84,7 @@ export const SavedLegalDraft = z.strictObject({
 export const LegalPublication = z.strictObject({
   expected: uuid<LegalDraftId>(errorTexts.valueInvalid),
   /** Whom it asks to accept it. */
-  reacceptance: choice(reacceptances),
+  reacceptance: choice(reacceptances, adminErrorTexts.reacceptanceRequired),
   /** The day from which on it is in force, where the product is at home; null: at once. */
   effectiveOn: z.nullable(Day),
 });

@@ -10,5 +10,5 @@ export const adminNames = {
     expired: 'منتهٍ',
     given: 'ممنوح',
   },
-  ticketStatuses: { new: 'جديدة', open: 'مفتوحة', waiting: 'بانتظار الرد', solved: 'محلولة' },
+  ticketStatuses: { new: 'جديدة', open: 'مفتوحة', waiting: 'رُدّ عليها', solved: 'محلولة' },
 } as const;

@@ -1,10 +1,4 @@
-import {
-  type ListedSubscriptionState,
-  maxDeclineReasonLength,
-  minDeclineReasonLength,
-  subscriptionSorts,
-  subscriptionStates,
-} from '@afdal/domain/admin/subscriptions';
+import { type ListedSubscriptionState, subscriptionSorts, subscriptionStates } from '@afdal/domain/admin/subscriptions';
 import { subscriptionEvents } from '@afdal/domain/subscriptions/history';
 import { refundStatuses } from '@afdal/domain/subscriptions/refund-window';
 import { subscriptionStatuses } from '@afdal/domain/subscriptions/subscription-state';
@@ -14,15 +8,13 @@ import { choice } from '../fields.ts';
 import { type Id, type UserId, uuid } from '../ids.ts';
 import type { ReferralId } from '../subscriptions/referrals.ts';
 import { errorTexts } from '../texts.ts';
-import { AnsweredDay, Instant, Plan, trimmed } from '../values.ts';
+import { Instant, Plan } from '../values.ts';
 import { AdminQuery, AuditReason, adminListQuery, toAdminPage } from './list.ts';
-import { adminErrorTexts } from './texts.ts';
+import { Money, person } from './shapes.ts';
+import { SubscriptionFigures, SubscriptionMonth } from './subscription-figures.ts';
+import { DeclineRefund, FreeMonth, RefundRequest } from './subscription-reviews.ts';
 
 type RefundId = Id<'RefundId'>;
-
-const Money = z.strictObject({ minor: z.int(), currency: z.string() });
-
-const person = { name: z.string(), email: z.string() };
 
 /** A subscription as the list shows it, under the id of its user. */
 const row = {
@@ -87,70 +79,6 @@ export const SubscriptionDetails = z.strictObject({
 });
 export type SubscriptionDetails = z.infer<typeof SubscriptionDetails>;
 
-const Movement = z.strictObject({ started: z.int(), returned: z.int(), ended: z.int() });
-
-/** Figures about all subscriptions, of the last thirty days where they are of a time. */
-const SubscriptionFigures = z.strictObject({
-  price: Money,
-  /** How many are paid for, those whose payment is awaited or whose renewal is off among them. */
-  paying: z.int(),
-  /** How many wait for a payment. */
-  pastDue: z.int(),
-  movement: Movement,
-  /** How many were paid for at the beginning of the time. */
-  payingBefore: z.int(),
-  /** What was charged, and what of it was refunded, for each currency. */
-  revenue: z.array(z.strictObject({ currency: z.string(), chargedMinor: z.int(), refundedMinor: z.int() })),
-});
-export type SubscriptionFigures = z.infer<typeof SubscriptionFigures>;
-
-/** A request for a refund, with how long its decision may take: working days by the country of the user. */
-export const RefundRequest = z.strictObject({
-  id: z.string(),
-  subscriberId: z.string(),
-  ...person,
-  status: z.enum(refundStatuses),
-  /** What the user wrote. */
-  reason: z.string(),
-  amount: Money,
-  chargedAt: Instant,
-  requestedAt: Instant,
-  /** On which day since the charge it was requested, from 1. */
-  requestDay: z.int(),
-  /** For how many days after the charge a refund is given. */
-  refundDays: z.int(),
-  deadline: AnsweredDay,
-  workingDaysLeft: z.int(),
-  isLate: z.boolean(),
-  /** Until when the plan works. */
-  accessUntil: z.nullable(Instant),
-});
-export type RefundRequest = z.infer<typeof RefundRequest>;
-
-export const DeclineRefund = z.strictObject({
-  /** What the user reads. */
-  reason: trimmed(
-    minDeclineReasonLength,
-    maxDeclineReasonLength,
-    adminErrorTexts.declineReasonRequired,
-    adminErrorTexts.auditReasonTooLong,
-  ),
-});
-
-/** A free month for an invitation that waits for a look. */
-export const FreeMonth = z.strictObject({
-  id: z.string(),
-  subscriberId: z.string(),
-  ...person,
-  /** Of who was invited, masked; null where they are gone. */
-  invited: z.nullable(z.string()),
-  registeredAt: Instant,
-  acceptedAt: Instant,
-  /** How many months the inviter earned in the last thirty days. */
-  grantedLately: z.int(),
-});
-export type FreeMonth = z.infer<typeof FreeMonth>;
-
 /** A payment that failed and is tried again by itself. */
 export const PaymentRetry = z.strictObject({
   id: z.string(),
@@ -161,17 +89,6 @@ export const PaymentRetry = z.strictObject({
   accessUntil: z.nullable(Instant),
 });
 export type PaymentRetry = z.infer<typeof PaymentRetry>;
-
-/** A month of the last twelve, the current one included. */
-export const SubscriptionMonth = z.strictObject({
-  /** Its first day, UTC. */
-  from: AnsweredDay,
-  /** How many subscriptions were in effect at its end; of the current month, now. */
-  active: z.int(),
-  /** What was charged in it less what was refunded in it, for each currency. */
-  revenue: z.array(Money),
-});
-export type SubscriptionMonth = z.infer<typeof SubscriptionMonth>;
 
 const filters = {
   q: z.optional(AdminQuery),

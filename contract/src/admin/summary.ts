@@ -5,9 +5,8 @@ import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
 import { choice } from '../fields.ts';
 import { AnsweredDay, Instant } from '../values.ts';
+import { Money } from './shapes.ts';
 import { UserRow } from './users.ts';
-
-const Money = { minor: z.int(), currency: z.string() };
 
 /** The figures of the administration. Those of a range are of its days up to now. */
 export const AdminSummary = z.strictObject({
@@ -26,7 +25,7 @@ export const AdminSummary = z.strictObject({
     churn: z.nullable(z.number()),
   }),
   /** What the subscriptions that renew bring a month. */
-  monthlyRevenue: z.strictObject(Money),
+  monthlyRevenue: Money,
   /** A rough estimate by fixed amounts for each premium and paid user, without a currency. */
   roughEstimate: z.int(),
   /** Who registered in the range with the code of another, and whose free month was granted in it. */
@@ -49,7 +48,7 @@ export const AdminSummary = z.strictObject({
         /** The id and the name of who asked. */
         person: z.string(),
         name: z.string(),
-        ...Money,
+        ...Money.shape,
         requestedAt: Instant,
         /** How many working days are left to decide it, by the country of the user. */
         workingDaysLeft: z.int(),

@@ -29,6 +29,7 @@ export const adminErrorTexts = {
   maintenancePlaceholderUnknown: 'بين القوسين ما لا يُملأ. المتاح: {التاريخ} و{من} و{إلى}.',
   maintenanceTextRequired: 'يرجى كتابة نص التنبيه',
   maintenanceTextTooLong: 'النص لا يزيد على 300 حرف',
+  reacceptanceRequired: 'يرجى اختيار من يلزمه القبول',
   refundDaysInvalid: 'المهلة من 0 إلى 365 يومًا',
   reviewFromInvalid: 'العدد من 1 إلى 1000',
   stopReasonRequired: 'يرجى اختيار السبب',

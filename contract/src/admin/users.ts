@@ -20,13 +20,13 @@ import { Credentials } from '../people/accounts.ts';
 import { errorTexts } from '../texts.ts';
 import { asSent, Day, Instant, Plan, Role, trimmed } from '../values.ts';
 import { AdminQuery, AuditReason, adminListQuery, toAdminPage } from './list.ts';
+import { Money, person } from './shapes.ts';
 import { adminErrorTexts } from './texts.ts';
 
 /** A user as the list shows them. */
 const row = {
   id: z.string(),
-  name: z.string(),
-  email: z.string(),
+  ...person,
   role: Role,
   /** Of a plan that has ended: free. */
   plan: Plan,
@@ -50,8 +50,6 @@ const filters = {
   joinedTo: z.optional(Day),
   sort: z.optional(choice(userSorts)),
 };
-
-const Money = z.strictObject({ minor: z.int(), currency: z.string() });
 
 /** A row of the audit log about a user. What changed is as the log has it: states, numbers and instants. */
 const UserAuditRow = z.strictObject({

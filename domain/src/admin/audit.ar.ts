@@ -152,7 +152,7 @@ export const auditValues: Readonly<Record<string, string>> = {
   suspicious: 'نشاط مريب',
   unlimited: 'بلا حد',
   user: 'مستخدم',
-  waiting: 'بانتظار الرد',
+  waiting: 'رُدّ عليها',
   withdrawn: 'مسحوبة',
   cancelled: 'ملغى',
   sending: 'قيد الإرسال',

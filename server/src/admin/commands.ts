@@ -85,8 +85,8 @@ function amountWords(minor: number, currency: string): string {
 }
 
 function listed(refunds: Awaited<ReturnType<typeof waitingRefunds>>): string {
-  const lines = refunds.map(({ id, status, email, amountMinor, currency, askedAt, reason }) =>
-    [id, status, askedAt.toISOString(), email, amountWords(amountMinor, currency), reason].join('  '),
+  const lines = refunds.map(({ id, status, email, amountMinor, currency, requestedAt, reason }) =>
+    [id, status, requestedAt.toISOString(), email, amountWords(amountMinor, currency), reason].join('  '),
   );
   return lines.length > 0 ? lines.join('\n') : 'Nobody waits for a refund.';
 }

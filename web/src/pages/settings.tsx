@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Card } from '../ui/base/card.tsx';
 import { SearchField } from '../ui/fields/search-field.tsx';
-import { GroupList } from './settings/group-list.tsx';
+import { SectionNav } from '../ui/tabs/section-nav.tsx';
 import { groups } from './settings/groups.tsx';
 import { texts } from './settings/texts.ts';
 import { useMatchingGroups } from './settings/use-matching-groups.ts';
@@ -25,7 +25,17 @@ export function SettingsPage() {
       ref={page}
       className="mx-auto grid max-w-content gap-gap lg:grid-cols-[12rem_minmax(0,1fr)] lg:items-start lg:gap-10"
     >
-      <GroupList present={groupId ?? groups[0]?.id} shown={matching} />
+      <SectionNav
+        label={texts.sections}
+        sections={groups
+          .filter(({ id }) => matching.includes(id))
+          .map((group) => ({
+            ...group,
+            link: { to: '/settings', hash: group.id, activeOptions: { includeHash: true } },
+          }))}
+        present={groupId ?? groups[0]?.id}
+        current="true"
+      />
       <div className="grid min-w-0 gap-gap">
         <p className="text-ink-2">{texts.lead}</p>
         <SearchField label={texts.search} value={query} onChange={setQuery} />

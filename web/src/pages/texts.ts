@@ -2,6 +2,7 @@ export const texts = {
   notFoundCode: '404',
   notFound: 'الصفحة غير موجودة',
   notAuthorized: 'ليس لديك صلاحية الوصول إلى هذه الصفحة',
+  administration: 'لوحة الإدارة',
   logout: 'تسجيل الخروج',
   invited: 'وصلت إليك دعوة إلى «أفضل»، ورمزها {code} محفوظ حتى إنشاء الحساب.',
   home: 'العودة إلى الرئيسية',

@@ -59,6 +59,16 @@ export async function insertSlug(tx: Db, slug: string, articleId: ArticleId): Pr
 }
 
 /** Which of some slugs an article has or had. */
+/** The titles of articles, each of its newest version. */
+export async function findArticleTitles(db: Db, ids: readonly ArticleId[]) {
+  const { articleId, title, version } = articleVersions;
+  return await db
+    .selectDistinctOn([articleId], { id: articleId, label: title })
+    .from(articleVersions)
+    .where(inArray(articleId, [...ids]))
+    .orderBy(articleId, desc(version));
+}
+
 export async function findKnownSlugs(db: Db, slugs: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ slug: articleSlugs.slug })

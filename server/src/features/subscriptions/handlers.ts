@@ -97,7 +97,7 @@ export async function requestRefund({ db, user, body, now }: Call<typeof subscri
       amountMinor,
       currency,
       reason,
-      askedAt: now,
+      requestedAt: now,
     };
     await insertRefund(tx, { ...refund, status: 'asked' });
     await enqueue(tx, mailSubscription, { userId: user.id, mail: { kind: 'refund_asked' } });

@@ -77,7 +77,7 @@ async function composeMail(db: Db, user: UserId, mail: SubscriptionMail, reader:
   const refund = await findRefund(db, user);
   if (!refund) return null;
   const refunded = addressed(refund.amountMinor, refund.currency);
-  if (mail.kind === 'refund_asked') return mails.refundRequestedMail(refunded, day(refund.askedAt));
+  if (mail.kind === 'refund_asked') return mails.refundRequestedMail(refunded, day(refund.requestedAt));
   if (mail.kind === 'refund_approved')
     return mails.refundApprovedMail(refunded, row && isAlive(toState(row), reader.now.getTime()) ? endDate : null);
   return mails.refundDeclinedMail(refunded, refund.decision ?? '', endDate);

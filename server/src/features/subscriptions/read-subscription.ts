@@ -39,7 +39,7 @@ export async function describeSubscription(
     isTest: provider.isTest,
     seller: { name: seller.name, vatNumber: seller.vatNumber },
     refundableUntil: refund ? null : await refundableUntil(db, user, settings.refundDays, now),
-    refund: refund && { status: refund.status, askedAt: refund.askedAt.toISOString() },
+    refund: refund && { status: refund.status, askedAt: refund.requestedAt.toISOString() },
     card: row?.cardLast4 && row.cardBrand ? { brand: row.cardBrand, last4: row.cardLast4 } : null,
     receipts: await findInvoices(db, user),
   };

@@ -22,13 +22,13 @@ export async function insertRefund(tx: Db, row: typeof refunds.$inferInsert): Pr
 
 /** Those that wait for somebody to decide, or for the provider, the oldest first. */
 export async function waitingRefunds(db: Db) {
-  const { id, status, amountMinor, currency, askedAt, reason } = refunds;
+  const { id, status, amountMinor, currency, requestedAt, reason } = refunds;
   return await db
-    .select({ id, status, amountMinor, currency, askedAt, reason, email: users.email })
+    .select({ id, status, amountMinor, currency, requestedAt, reason, email: users.email })
     .from(refunds)
     .innerJoin(users, own(users, refunds.userId))
     .where(acrossUsers(inArray(refunds.status, ['asked', 'approved'])))
-    .orderBy(asc(refunds.askedAt));
+    .orderBy(asc(refunds.requestedAt));
 }
 
 /** A refund with the name of its charge at the provider. */

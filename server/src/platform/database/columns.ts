@@ -1,8 +1,8 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { customType, date, timestamp } from 'drizzle-orm/pg-core';
 
-/** An instant in UTC, stored with microsecond and read with millisecond precision. */
-export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+/** An instant in UTC, stored with microsecond and read with millisecond precision. The name is that of the property unless it is given. */
+export const instant = (name = '') => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
  * As `instant`, but read and written as the ISO 8601 text that the API returns: for values that are never calculated with.

@@ -1,5 +1,6 @@
 import { Crown, LayoutDashboard, LifeBuoy, Newspaper, SlidersHorizontal, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { navItems as appNavItems } from '../../pages/navigation/nav-items.ts';
 import { useScreen } from '../../ui/hooks/use-screen.ts';
 import { useShortcut } from '../../ui/keyboard/use-shortcut.ts';
 import type { NavItem } from '../../ui/shell/nav-item.ts';
@@ -21,9 +22,10 @@ const navItems: readonly NavItem[] = [
   { to: paths.adminContent, label: titles.adminContent, icon: Newspaper },
   { to: paths.adminSupport, label: titles.adminSupport, icon: LifeBuoy },
   { to: paths.adminSettings, label: titles.adminSettings, icon: SlidersHorizontal },
+  appNavItems.dashboard,
 ];
 
-/** The frame around every page of the administration: its own places, and a search for people. */
+/** The frame around every page of the administration: its own places, the way back to the app, and a search for people. */
 export function AdminShell({ children }: { children: ReactNode }) {
   const screen = useScreen();
   const [isSidebarOpen, setSidebarOpen] = useState(wasSidebarOpen);

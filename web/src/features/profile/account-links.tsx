@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, Crown, Gift, LifeBuoy, LogOut, type LucideIcon, Settings } from 'lucide-react';
+import { ChevronLeft, Crown, Gift, LifeBuoy, LogOut, type LucideIcon, Settings, ShieldCheck } from 'lucide-react';
+import { useUser } from '../../session/user.tsx';
 import { Card } from '../../ui/base/card.tsx';
 import { classes } from '../../ui/base/classes.ts';
 import { Icon } from '../../ui/base/icon.tsx';
@@ -11,10 +12,18 @@ const rowClass = 'flex min-h-control w-full items-center gap-3 text-start';
 
 /** Where else an account has something to be looked after, and the way out. */
 export function AccountLinks({ onLogOut }: { onLogOut: () => void }) {
+  const { role } = useUser();
   return (
     <Card className="py-2">
       <h2 className="sr-only">{text.title}</h2>
       <ul className="divide-y divide-line">
+        {role === 'admin' && (
+          <li>
+            <Link to="/admin" className={rowClass}>
+              <Label icon={ShieldCheck}>{text.administration}</Label>
+            </Link>
+          </li>
+        )}
         <li>
           <Link to="/settings" className={rowClass}>
             <Label icon={Settings}>{text.settings}</Label>

@@ -50,6 +50,7 @@ export const texts = {
   },
   links: {
     title: 'روابط الحساب',
+    administration: 'لوحة الإدارة',
     settings: 'الإعدادات',
     subscription: 'الاشتراك',
     referral: 'دعوة الأصدقاء',

@@ -1,12 +1,6 @@
-import type {
-  FreeMonth,
-  PaymentRetry,
-  RefundRequest,
-  SubscriptionDetails,
-  SubscriptionFigures,
-  SubscriptionMonth,
-  SubscriptionRow,
-} from '@afdal/contract/admin/subscriptions';
+import type { SubscriptionFigures, SubscriptionMonth } from '@afdal/contract/admin/subscription-figures';
+import type { FreeMonth, RefundRequest } from '@afdal/contract/admin/subscription-reviews';
+import type { PaymentRetry, SubscriptionDetails, SubscriptionRow } from '@afdal/contract/admin/subscriptions';
 import { aDay } from '@afdal/domain/testing/a-day';
 
 /** A subscription that renews, as the list shows it. */
@@ -82,6 +76,7 @@ export const aFreeMonth: FreeMonth = {
 export const someFigures: SubscriptionFigures = {
   price: { minor: 400, currency: 'USD' },
   paying: 1_106,
+  renewing: 1_074,
   pastDue: 23,
   movement: { started: 84, returned: 7, ended: 33 },
   payingBefore: 1_048,

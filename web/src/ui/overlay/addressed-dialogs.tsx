@@ -28,12 +28,18 @@ interface Props<Name extends string, Shared> {
   readonly dialogs: DialogMap<Name, NoInfer<Shared>>;
   /** Props that the page gives to each of them. */
   readonly shared: Shared;
+  /** Whether the page itself shows what they are about, by the same id. */
+  readonly isAboutPage?: boolean;
 }
 
 /** Shows the dialog that the page's address opens. All are preloaded once the page is rendered. */
-export function AddressedDialogs<Name extends string, Shared extends object>({ dialogs, shared }: Props<Name, Shared>) {
+export function AddressedDialogs<Name extends string, Shared extends object>({
+  dialogs,
+  shared,
+  isAboutPage,
+}: Props<Name, Shared>) {
   const names = Object.keys(dialogs) as Name[];
-  const { current, close } = useDialogAddress(names);
+  const { current, close } = useDialogAddress(names, isAboutPage);
   usePreload(useCallback(() => loadInTurn(Object.values(dialogs)), [dialogs]));
   return names.map((name) => (
     <LazyDialog

@@ -3,8 +3,6 @@ import { useEffect, useState } from 'react';
 import { goTo, pushBaseEntry } from '../layers/push-base-entry.ts';
 import { isSteppingBack, stepBack } from '../layers/step-back.ts';
 
-const closed = { open: undefined, id: undefined };
-
 /** Opens a dialog of the page by its address, above the page or in place of the open one. */
 export function useOpenDialog<Name extends string>(): (name: Name, id?: string) => void {
   const router = useRouter();
@@ -17,8 +15,10 @@ export function useOpenDialog<Name extends string>(): (name: Name, id?: string) 
 /**
  * The dialog in the address, if it is one of `names`. A link that leads straight to it first becomes its page, so that
  * the way back leads there.
+ *
+ * @param isAboutPage whether the page itself shows what the dialogs are about, by the same id
  */
-export function useDialogAddress<Name extends string>(names: readonly Name[]) {
+export function useDialogAddress<Name extends string>(names: readonly Name[], isAboutPage = false) {
   const router = useRouter();
   const page = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const location = useLocation();
@@ -31,8 +31,12 @@ export function useDialogAddress<Name extends string>(names: readonly Name[]) {
   const isLink = name !== undefined && !isAbovePage;
   useEffect(() => {
     if (!isLink || router.latestLocation.state.isDialog) return;
-    pushBaseEntry(router, { search: closed, state: {} }, { search: { open, id }, state: { isDialog: true } });
-  }, [router, isLink, open, id]);
+    pushBaseEntry(
+      router,
+      { search: { open: undefined, id: isAboutPage ? id : undefined }, state: {} },
+      { search: { open, id }, state: { isDialog: true } },
+    );
+  }, [router, isLink, open, id, isAboutPage]);
 
   return {
     current: name !== undefined && isAbovePage && closedLocation !== location ? { name, id } : null,

@@ -14,9 +14,10 @@ interface Props {
   readonly onNext?: (() => void) | undefined;
 }
 
-/** For lists that know only the previous and next page, not the total. */
+/** For lists that know only the previous and next page, not the total. A single page has none. */
 export function Pager({ label, onPrevious, onNext, ...labels }: Props) {
   const { previousLabel = texts.previous, nextLabel = texts.next } = labels;
+  if (!onPrevious && !onNext) return null;
   return (
     <nav aria-label={label} className="flex justify-between gap-3">
       <Button variant="quiet" disabled={!onPrevious} onClick={onPrevious}>

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { classes } from '../base/classes.ts';
 import { useDisplayPreferences } from '../figures/display-preferences.ts';
+import { useShownWithin } from './use-shown-within.ts';
 
 interface Tab<V extends string> {
   readonly value: V;
@@ -22,12 +23,8 @@ interface Props<V extends string> {
 export function Tabs<V extends string>({ label, tabs, value, onChange, children }: Props<V>) {
   const { digits } = useDisplayPreferences();
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const index = tabs.findIndex((tab) => tab.value === value);
-  useEffect(() => {
-    const chosen = list.current?.children[index];
-    if (list.current && chosen) showWithin(list.current, chosen);
-  }, [index]);
+  const list = useShownWithin<HTMLDivElement>(index);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = findIndexAfter(event.key, index, tabs.length);
@@ -93,13 +90,4 @@ function findIndexAfter(key: string, index: number, count: number): number | nul
   if (key === 'ArrowRight') return (index - 1 + count) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : null;
-}
-
-/** Scrolls the list horizontally as far as needed, with its padding beside the chosen tab, but never the page, which `scrollIntoView` would scroll too. */
-function showWithin(list: Element, chosen: Element): void {
-  const [outer, inner] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()];
-  const { paddingLeft, paddingRight } = getComputedStyle(list);
-  const [left, right] = [outer.left + (parseFloat(paddingLeft) || 0), outer.right - (parseFloat(paddingRight) || 0)];
-  if (inner.left < left) list.scrollLeft += inner.left - left;
-  else if (inner.right > right) list.scrollLeft += inner.right - right;
 }

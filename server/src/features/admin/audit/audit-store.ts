@@ -1,3 +1,5 @@
+import type { BroadcastId } from '@afdal/contract/admin/broadcasts';
+import type { ArticleId } from '@afdal/contract/blog';
 import type { UserId } from '@afdal/contract/ids';
 import { type AuditRange, auditOthers } from '@afdal/domain/admin/audit';
 import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
@@ -6,7 +8,10 @@ import { acrossUsers } from '../../../platform/database/own.ts';
 import { users } from '../../accounts/tables.ts';
 import type { AuditRow } from '../../audit/store.ts';
 import { auditLog } from '../../audit/tables.ts';
+import { findArticleTitles } from '../../blog/editing-store.ts';
+import { findProgrammeTitles } from '../../self-development/programmes/content-store.ts';
 import { findTicketByNumber, findTicketNumbers } from '../../support/handling-store.ts';
+import { findBroadcastTitles } from '../broadcasts/store.ts';
 import { matchesUser } from '../list/matches-user.ts';
 
 export interface AuditFilter {
@@ -91,7 +96,7 @@ interface Target {
 
 const idShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** What targets are called that have a name of their own: users and tickets, by their ids. */
+/** What targets are called that have a name of their own, by their ids: a user, a ticket, an article, a programme, a broadcast. */
 export async function findTargetLabels(db: Db, targets: readonly Target[]): Promise<ReadonlyMap<string, string>> {
   const idsOf = (kind: string) =>
     targets.filter((each) => each.kind === kind && idShape.test(each.id)).map(({ id }) => id);
@@ -104,8 +109,19 @@ export async function findTargetLabels(db: Db, targets: readonly Target[]): Prom
           .from(users)
           .where(acrossUsers(inArray(users.id, userIds)));
   const numbers = await findTicketNumbers(db, ticketIds);
-  const labels = people.map(({ id, label }) => [id, label] as const);
+  const titles = await findTitles(db, idsOf);
+  const labels = [...people, ...titles].map(({ id, label }) => [id, label] as const);
   return new Map([...labels, ...[...numbers].map(([id, number]) => [id, String(number)] as const)]);
+}
+
+/** The titles of what administrators write: of an article, that of its newest version. */
+async function findTitles(db: Db, getIds: (kind: string) => string[]) {
+  const [articleIds, programmeIds, broadcastIds] = [getIds('article'), getIds('programme'), getIds('broadcast')];
+  return [
+    ...(articleIds.length === 0 ? [] : await findArticleTitles(db, articleIds as ArticleId[])),
+    ...(programmeIds.length === 0 ? [] : await findProgrammeTitles(db, programmeIds)),
+    ...(broadcastIds.length === 0 ? [] : await findBroadcastTitles(db, broadcastIds as BroadcastId[])),
+  ];
 }
 
 /** Users of ids, whatever their role is by now. */

@@ -24,6 +24,14 @@ export const byNewest: KeysetSort = {
 };
 
 /** The newest broadcasts, at most so many from a place on. */
+export async function findBroadcastTitles(db: Db, ids: readonly BroadcastId[]) {
+  const { id, title } = broadcasts;
+  return await db
+    .select({ id, label: title })
+    .from(broadcasts)
+    .where(inArray(id, [...ids]));
+}
+
 export async function findBroadcasts(db: Db, place: ListPlace | null, limit: number) {
   const rows = await db
     .select({ row: broadcasts, key: sql<string>`${broadcasts.createdAt}::text` })

@@ -43,7 +43,7 @@ const publish = async (change: object = {}, by = maha) =>
     effectiveOn: null,
     ...change,
   });
-const fieldsOf = (answer: Parameters<typeof getErrorBody>[0]) => Object.keys(getErrorBody(answer).fields ?? {});
+const getFieldNames = (answer: Parameters<typeof getErrorBody>[0]) => Object.keys(getErrorBody(answer).fields ?? {});
 
 describe('the documents', () => {
   it('are listed with what is in force, and how many accepted it', async () => {
@@ -121,7 +121,7 @@ describe('a draft', () => {
     ['a summary that is too long', { summary: 'م'.repeat(401) }, 'summary'],
   ])('with %s is not saved', async (_, change, field) => {
     const answer = await save(change);
-    expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]]);
+    expect([answer.status, getFieldNames(answer)]).toEqual([400, [field]]);
     expect((await read()).draft).toBeNull();
   });
 
@@ -198,18 +198,18 @@ describe('a publication', () => {
   ])('%s is refused, and the draft stays', async (_, text, change, field) => {
     await save(text);
     const answer = await publish(change);
-    expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]]);
+    expect([answer.status, getFieldNames(answer)]).toEqual([400, [field]]);
     expect((await read()).draft).not.toBeNull();
   });
 
   it('of the same text is refused, as is one before a version that is to come', async () => {
     const { body } = await read();
     await save({ body });
-    expect(fieldsOf(await publish())).toEqual(['body']);
+    expect(getFieldNames(await publish())).toEqual(['body']);
     await save({ expected: (await read()).draft?.id });
     await publish({ effectiveOn: '2026-12-01' });
     await save({ body: 'تصحيح' });
-    expect(fieldsOf(await publish())).toEqual(['effectiveOn']);
+    expect(getFieldNames(await publish())).toEqual(['effectiveOn']);
     expect((await publish({ effectiveOn: '2026-12-01' })).status).toBe(200);
     server.clock.advance(11 * dayMs);
     expect((await server.call<LegalDocument>('GET', '/legal/terms-of-service')).body.version).toBe(3);

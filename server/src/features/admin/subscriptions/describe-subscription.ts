@@ -51,7 +51,7 @@ export async function describeSubscription(db: Db, user: UserId, now: Date): Pro
       refundedMinor,
       currency,
     })),
-    refund: refund && { id: refund.id, status: refund.status, requestedAt: refund.askedAt.toISOString() },
+    refund: refund && { id: refund.id, status: refund.status, requestedAt: refund.requestedAt.toISOString() },
   };
 }
 

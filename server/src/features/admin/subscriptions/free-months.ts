@@ -1,4 +1,5 @@
-import type { adminSubscriptions, FreeMonth } from '@afdal/contract/admin/subscriptions';
+import type { FreeMonth } from '@afdal/contract/admin/subscription-reviews';
+import type { adminSubscriptions } from '@afdal/contract/admin/subscriptions';
 import type { UserId } from '@afdal/contract/ids';
 import { maskedEmail } from '@afdal/domain/people/masked-email';
 import { AppError, orNotFound } from '../../../platform/app-error.ts';

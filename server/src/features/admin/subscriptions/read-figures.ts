@@ -1,4 +1,4 @@
-import type { SubscriptionFigures } from '@afdal/contract/admin/subscriptions';
+import type { SubscriptionFigures } from '@afdal/contract/admin/subscription-figures';
 import { subscriptionFigureDays } from '@afdal/domain/admin/subscriptions';
 import { countDistinct, eq, gt, ne, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
@@ -16,6 +16,7 @@ export async function readFigures({ db, now }: { readonly db: Db; readonly now: 
   return {
     price: (await productSettings(db)).premiumPrice,
     paying,
+    renewing: counts.active + counts.past_due,
     pastDue: counts.past_due,
     movement,
     payingBefore: Math.max(0, paying - movement.started - movement.returned + movement.ended),

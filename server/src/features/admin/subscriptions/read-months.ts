@@ -1,4 +1,4 @@
-import type { SubscriptionMonth } from '@afdal/contract/admin/subscriptions';
+import type { SubscriptionMonth } from '@afdal/contract/admin/subscription-figures';
 import { monthsShown } from '@afdal/domain/admin/subscriptions';
 import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import { gte, type SQLWrapper, sql, sum } from 'drizzle-orm';

@@ -1,4 +1,5 @@
-import type { adminSubscriptions, RefundRequest } from '@afdal/contract/admin/subscriptions';
+import type { RefundRequest } from '@afdal/contract/admin/subscription-reviews';
+import type { adminSubscriptions } from '@afdal/contract/admin/subscriptions';
 import { adminPageRows } from '@afdal/domain/admin/limits';
 import { daysBetween } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
@@ -18,11 +19,11 @@ import { toRefundClock } from '../list/to-refund-clock.ts';
 
 type Endpoints = typeof adminSubscriptions;
 
-const order: KeysetSort = { key: refunds.askedAt, type: 'timestamptz', id: refunds.id, isDescending: false };
+const order: KeysetSort = { key: refunds.requestedAt, type: 'timestamptz', id: refunds.id, isDescending: false };
 const isWaiting = eq(refunds.status, 'asked');
 
 async function findRequests(db: Db, place: ListPlace | null) {
-  const { id, userId, status, reason, amountMinor, currency, askedAt } = refunds;
+  const { id, userId, status, reason, amountMinor, currency, requestedAt } = refunds;
   const { name, email, country, timezone } = users;
   return await db
     .select({
@@ -32,7 +33,7 @@ async function findRequests(db: Db, place: ListPlace | null) {
       reason,
       amountMinor,
       currency,
-      askedAt,
+      requestedAt,
       name,
       email,
       country,
@@ -61,7 +62,7 @@ export async function listRefunds({ db, query, now }: Call<Endpoints['listRefund
   return { ...page, total, matching: total, items: page.items.map((found) => describe(found, refundDays, now)) };
 }
 
-function describe({ askedAt, chargedAt, ...found }: Found, refundDays: number, now: Date): RefundRequest {
+function describe({ requestedAt, chargedAt, ...found }: Found, refundDays: number, now: Date): RefundRequest {
   const toDay = (instant: Date) => logicalDate(instant.getTime(), found.timezone, 0);
   return {
     id: found.id,
@@ -72,10 +73,10 @@ function describe({ askedAt, chargedAt, ...found }: Found, refundDays: number, n
     reason: found.reason,
     amount: { minor: found.amountMinor, currency: found.currency },
     chargedAt: chargedAt.toISOString(),
-    requestedAt: askedAt.toISOString(),
-    requestDay: daysBetween(toDay(chargedAt), toDay(askedAt)) + 1,
+    requestedAt: requestedAt.toISOString(),
+    requestDay: daysBetween(toDay(chargedAt), toDay(requestedAt)) + 1,
     refundDays,
-    ...toRefundClock({ ...found, askedAt }, now),
+    ...toRefundClock({ ...found, requestedAt }, now),
     accessUntil: found.accessUntil?.toISOString() ?? null,
   };
 }

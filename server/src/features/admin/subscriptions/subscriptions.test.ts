@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  FreeMonth,
-  RefundRequest,
-  SubscriptionDetails,
-  SubscriptionFigures,
-  SubscriptionMonth,
-  SubscriptionRow,
-} from '@afdal/contract/admin/subscriptions';
+import type { SubscriptionFigures, SubscriptionMonth } from '@afdal/contract/admin/subscription-figures';
+import type { FreeMonth, RefundRequest } from '@afdal/contract/admin/subscription-reviews';
+import type { SubscriptionDetails, SubscriptionRow } from '@afdal/contract/admin/subscriptions';
+import type { AdminSummary } from '@afdal/contract/admin/summary';
 import type { ListedSubscriptionState } from '@afdal/domain/admin/subscriptions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { advanceDays } from '../../../../testing/advance-days.ts';
@@ -388,12 +384,18 @@ it('sums what subscriptions bring in, and how many begin and end', async () => {
   expect(body).toMatchObject({
     price: { minor: 400, currency: 'USD' },
     paying: 2,
+    renewing: 2,
     pastDue: 1,
     movement: { started: 1, returned: 0, ended: 1 },
     payingBefore: 2,
   });
   expect(body.revenue).toEqual([{ currency: 'USD', chargedMinor: expect.any(Number), refundedMinor: 0 }]);
   expect(body.revenue[0]?.chargedMinor).toBeGreaterThanOrEqual(400);
+  await query(`update subscriptions set renews = false where user_id = $1`, stays.user.id);
+  const { body: later } = await admin.call<SubscriptionFigures>('GET', '/admin/subscription-figures');
+  const { body: summary } = await admin.call<AdminSummary>('GET', '/admin/summary?range=month');
+  expect(later.renewing).toBe(1);
+  expect(summary.monthlyRevenue).toEqual({ minor: later.renewing * later.price.minor, currency: 'USD' });
 });
 
 describe('free months that wait for a look', () => {

@@ -91,9 +91,9 @@ export async function readSummary({
 }
 
 function describeRefund(
-  { askedAt, country, timezone, ...row }: Awaited<ReturnType<typeof findWaitingRefunds>>['items'][number],
+  { requestedAt, country, timezone, ...row }: Awaited<ReturnType<typeof findWaitingRefunds>>['items'][number],
   now: Date,
 ): AdminSummary['refunds']['items'][number] {
-  const { workingDaysLeft, isLate } = toRefundClock({ askedAt, country, timezone }, now);
-  return { ...row, requestedAt: askedAt.toISOString(), workingDaysLeft, isLate };
+  const { workingDaysLeft, isLate } = toRefundClock({ requestedAt, country, timezone }, now);
+  return { ...row, requestedAt: requestedAt.toISOString(), workingDaysLeft, isLate };
 }

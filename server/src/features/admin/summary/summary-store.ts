@@ -125,7 +125,7 @@ function toDay(at: Date): CivilDate {
 /** What people asked back and nobody has decided: how many, and the oldest. */
 export async function findWaitingRefunds(db: Db) {
   const isWaiting = eq(refunds.status, 'asked');
-  const { id, amountMinor, currency, askedAt, userId } = refunds;
+  const { id, amountMinor, currency, requestedAt, userId } = refunds;
   const items = await db
     .select({
       id,
@@ -133,14 +133,14 @@ export async function findWaitingRefunds(db: Db) {
       name: users.name,
       minor: amountMinor,
       currency,
-      askedAt,
+      requestedAt,
       country: users.country,
       timezone: users.timezone,
     })
     .from(refunds)
     .innerJoin(users, own(users, refunds.userId))
     .where(acrossUsers(isWaiting, inArray(refunds.status, ['asked', 'approved'])))
-    .orderBy(asc(askedAt))
+    .orderBy(asc(requestedAt))
     .limit(summaryRows);
   return { waiting: await db.$count(refunds, acrossUsers(isWaiting)), items };
 }

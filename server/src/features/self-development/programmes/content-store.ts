@@ -1,5 +1,5 @@
 import type { ProgrammeId, ProgrammeLesson } from '@afdal/contract/self-development/programmes';
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ProgrammeContent } from './content/programme-content.ts';
 import { programmeContents } from './content/programme-contents.ts';
@@ -30,6 +30,14 @@ export async function programmesInOrder(db: Db) {
 }
 
 export type ProgrammeRow = Awaited<ReturnType<typeof programmesInOrder>>[number];
+
+export async function findProgrammeTitles(db: Db, ids: readonly string[]) {
+  const { id, title } = programmes;
+  return await db
+    .select({ id, label: title })
+    .from(programmes)
+    .where(inArray(id, [...ids]));
+}
 
 export async function findProgramme(db: Db, id: ProgrammeId): Promise<ProgrammeRow | null> {
   const [row] = await db

@@ -1,6 +1,6 @@
-import type { AuditEntry } from '@afdal/contract/admin/audit';
+import type { AuditEntry, AuditFact } from '@afdal/contract/admin/audit';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { formatTime, shortDate } from '../../../lib/format/dates.ts';
@@ -49,12 +49,19 @@ export function AuditRow({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
-function Changes({ entry: { changes } }: { readonly entry: AuditEntry }) {
+function Changes({ entry: { target, changes } }: { readonly entry: AuditEntry }) {
   const preferences = useDisplayPreferences();
-  const isOne = changes.length === 1;
+  const isPrice = target.kind === 'setting' && target.id === 'premiumPrice.minor';
+  const describe = (fact: AuditFact) => {
+    const said = describeFact(fact, preferences);
+    return isPrice ? interpolate(texts.minorUnits, { n: said }) : said;
+  };
+  const isEmpty = (fact: AuditFact) => fact === null || fact === '';
+  const said = changes.filter(({ before, after }) => !isEmpty(before) || !isEmpty(after));
+  const isOne = said.length === 1;
   return (
     <ul className="grid content-start gap-1 text-14">
-      {changes.map(({ field, before, after }) => (
+      {said.map(({ field, before, after }) => (
         <li key={field} className="flex min-w-0 flex-wrap items-baseline gap-x-2 wrap-anywhere">
           {!(isOne && ['value', 'status', 'role'].includes(field)) && (
             <span className="text-ink-2">{getFieldLabel(field)}:</span>
@@ -62,12 +69,12 @@ function Changes({ entry: { changes } }: { readonly entry: AuditEntry }) {
           {before !== null && (
             <>
               <span className="sr-only">{texts.before}</span>
-              <del className="text-ink-2">{describeFact(before, preferences)}</del>
+              <del className="text-ink-2">{describe(before)}</del>
               <Icon icon={ArrowLeft} small />
               <span className="sr-only">{texts.after}</span>
             </>
           )}
-          <ins className="font-strong no-underline">{describeFact(after, preferences)}</ins>
+          <ins className="font-strong no-underline">{describe(after)}</ins>
         </li>
       ))}
     </ul>
@@ -92,29 +99,29 @@ function Details({ id, entry }: { readonly id: string; readonly entry: AuditEntr
 
 function Detail({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div>
-      <dt className="inline text-ink-2">{name}</dt> <dd className="inline wrap-anywhere">{children}</dd>
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
 }
 
-const targetClass = 'text-palm-ink hover:underline';
+/** Where what was acted on is shown, by its kind; absent for what has no page. */
+const pages: Readonly<Partial<Record<string, (id: string) => Pick<LinkProps, 'to' | 'search'>>>> = {
+  user: (id) => ({ to: '/admin/users', search: { id } }),
+  ticket: (id) => ({ to: '/admin/support', search: { id } }),
+  article: (id) => ({ to: '/admin/content', search: { tab: 'articles', id } }),
+  programme: (id) => ({ to: '/admin/content', search: { tab: 'programmes', id } }),
+  legal_document: (id) => ({ to: '/admin/content', search: { tab: 'documents', id } }),
+};
 
 /** Leads to the page of what was acted on, where it has one. */
 function TargetLink({ target: { kind, id }, children }: Pick<AuditEntry, 'target'> & { readonly children: ReactNode }) {
-  if (kind === 'user') {
-    return (
-      <Link to="/admin/users" search={{ id }} className={targetClass}>
-        {children}
-      </Link>
-    );
-  }
-  if (kind === 'ticket') {
-    return (
-      <Link to="/admin/support" search={{ id }} className={targetClass}>
-        {children}
-      </Link>
-    );
-  }
-  return children;
+  const page = pages[kind]?.(id);
+  if (!page) return children;
+  return (
+    <Link {...page} className="text-palm-ink hover:underline">
+      {children}
+    </Link>
+  );
 }

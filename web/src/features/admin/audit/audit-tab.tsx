@@ -1,20 +1,17 @@
 import { adminAudit } from '@afdal/contract/admin/audit';
 import { auditOthers, auditRanges } from '@afdal/domain/admin/audit';
 import { auditActions } from '@afdal/domain/admin/audit.ar';
-import { Download } from 'lucide-react';
-import { useCall } from '../../../data/use-call.ts';
 import { callForFile } from '../../../lib/api.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
 import { useScreen } from '../../../ui/hooks/use-screen.ts';
-import { useToday } from '../../../ui/hooks/use-today.ts';
 import { DrawingQuiet } from '../../../ui/illustrations/drawing-quiet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
-import { refreshAdmin, useAdminList, useAdminRead } from '../list/admin-query.ts';
+import { useAdminList, useAdminRead } from '../list/admin-query.ts';
+import { ExportButton } from '../list/export-button.tsx';
 import { ChosenFilters, FilterPills, FilterSheetPill, type ListFilter } from '../list/list-filters.tsx';
 import { ListSearch } from '../list/list-search.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
@@ -28,7 +25,8 @@ const actions = Object.entries(auditActions).map(([value, label]) => ({ value, l
 /** The audit log: what administrators did, the newest first. */
 export function AuditTab() {
   const isPhone = useScreen() === 'phone';
-  const { address, goTo } = useListAddress();
+  const { address, change, goTo } = useListAddress();
+  const clear = () => change({ q: undefined, actor: undefined, action: undefined, range: undefined });
   const actors = useAdminRead(adminAudit.listAuditActors, {}).data ?? [];
   const filters: readonly ListFilter[] = [
     {
@@ -58,7 +56,7 @@ export function AuditTab() {
           <h3 className="text-18">{texts.title}</h3>
           <p className="text-14 text-ink-2">{texts.lead}</p>
         </div>
-        <ExportButton asked={asked} />
+        <ExportButton call={() => callForFile(adminAudit.exportAudit, { body: asked })} list="audit" />
       </div>
       <div className="grid gap-2">
         <ListSearch label={texts.search} />
@@ -76,7 +74,15 @@ export function AuditTab() {
       <QueryStates query={query} title={texts.failed} skeleton={<SkeletonRows rows={6} hasAmount />}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState drawing={<DrawingQuiet />} title={texts.empty} />
+            <EmptyState
+              drawing={<DrawingQuiet />}
+              title={texts.empty}
+              action={
+                <Button variant="soft" onClick={clear}>
+                  {texts.clear}
+                </Button>
+              }
+            />
           ) : (
             <ul aria-label={texts.title} className="divide-y divide-line">
               {items.map((entry) => (
@@ -95,24 +101,5 @@ export function AuditTab() {
         />
       </div>
     </Card>
-  );
-}
-
-type Asked = NonNullable<Parameters<typeof useAdminList<typeof adminAudit.listAudit>>[1]['query']>;
-
-/** Saves the rows that meet the filters as a file. The export is recorded in the log, too. */
-function ExportButton({ asked }: { readonly asked: Omit<Asked, 'cursor'> }) {
-  const today = useToday();
-  const { mutate, isPending } = useCall(() => callForFile(adminAudit.exportAudit, { body: asked }), {
-    failed: texts.failedToExport,
-    onSuccess: (file) => {
-      saveFile(file, `afdal-audit-${today}.csv`);
-      refreshAdmin();
-    },
-  });
-  return (
-    <Button variant="quiet" size="small" icon={Download} busy={isPending} onClick={() => mutate(undefined)}>
-      {texts.export}
-    </Button>
   );
 }

@@ -112,8 +112,10 @@ test('where the log was tampered with, it says from which row on', async () => {
   expect(await screen.findByText('في السجل خلل يبدأ من السطر 42')).toBeVisible();
 });
 
-test('where nothing meets the filters, it says so', async () => {
+test('where nothing meets the filters, it says so and shows all again', async () => {
   serve(adminAudit.listAudit, () => ({ items: [], nextCursor: null, previousCursor: null, total: 48_211 }));
-  await open();
-  expect(await screen.findByRole('heading', { name: 'لا سجلات في هذه الفترة' })).toBeVisible();
+  const { user } = await openApp('/admin/settings?tab=audit&range=7d');
+  expect(await screen.findByRole('heading', { name: 'لا سجلات تطابق البحث والتصفية' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'عرض السجل كله' }));
+  expect(screen.queryByRole('button', { name: /^إزالة التصفية/ })).toBeNull();
 });

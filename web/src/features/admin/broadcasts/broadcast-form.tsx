@@ -97,7 +97,7 @@ export function BroadcastForm({ broadcast, onLeave }: Props) {
   });
   const { draft, sent } = form;
   const reach = useReach(sent);
-  const isScheduled = draft.when === 'later';
+  const schedule = draft.when === 'later' ? { day: draft.scheduledOn, time: draft.scheduledTime } : null;
   const confirm = () => {
     setAsking(false);
     isConfirmed.current = true;
@@ -108,7 +108,7 @@ export function BroadcastForm({ broadcast, onLeave }: Props) {
       <FormFrame
         form={form}
         label={broadcast ? texts.change : texts.compose}
-        submit={broadcast ? texts.save : isScheduled ? texts.schedule : texts.send}
+        submit={broadcast ? texts.save : schedule ? texts.schedule : texts.send}
         isDisabled={broadcast !== null && broadcast.state !== 'scheduled'}
         status={<FormError submitError={form.submitError} />}
         actions={
@@ -146,12 +146,12 @@ export function BroadcastForm({ broadcast, onLeave }: Props) {
           <ChannelsField channels={draft} reach={reach.data} onChange={form.change} />
           <ScheduleFields when={form.choice('when')} day={form.day('scheduledOn')} time={form.typed('scheduledTime')} />
         </Card>
-        <BroadcastPreview content={sent} time={isScheduled ? draft.scheduledTime : ''} reach={reach} />
+        <BroadcastPreview content={sent} schedule={schedule} reach={reach} />
       </FormFrame>
       <ConfirmBroadcast
         isOpen={isAsking}
         content={sent}
-        schedule={isAsking && isScheduled ? { day: draft.scheduledOn, time: draft.scheduledTime } : null}
+        schedule={isAsking ? schedule : null}
         people={reach.isPlaceholderData ? undefined : reach.data?.people}
         onConfirm={confirm}
         onCancel={() => setAsking(false)}

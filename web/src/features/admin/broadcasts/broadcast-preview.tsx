@@ -1,7 +1,10 @@
 import type { Broadcast, BroadcastReach } from '@afdal/contract/admin/broadcasts';
+import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { localTime } from '@afdal/domain/calendar/logical-date';
 import { localizeDigits } from '@afdal/domain/text/digits';
 import { localizeProse } from '@afdal/domain/text/localize-prose';
+import { formatDate } from '../../../lib/format/civil-dates.ts';
+import { bothDates } from '../../../lib/format/dates.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { PalmPaths } from '../../../ui/base/brand.tsx';
 import { Card } from '../../../ui/base/card.tsx';
@@ -11,21 +14,24 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { notificationIcon } from '../../../ui/list/notification-icon.ts';
 import { type Query, QueryStates } from '../../../ui/query-states/query-states.tsx';
+import type { Schedule } from './confirm-broadcast.tsx';
 import { texts } from './texts.ts';
 
 interface Content extends Pick<Broadcast, 'title' | 'message' | 'actionType' | 'isPushed' | 'isMailed'> {}
 
 interface Props {
   readonly content: Content;
-  /** When it comes, `HH:MM`; empty: now. */
-  readonly time: string;
+  /** When it comes; null: now. */
+  readonly schedule: Schedule | null;
   readonly reach: Query<BroadcastReach>;
 }
 
 /** How a broadcast looks on a locked device and in the app, and how many it reaches. */
-export function BroadcastPreview({ content, time, reach }: Props) {
-  const { digits, zone } = useDisplayPreferences();
+export function BroadcastPreview({ content, schedule, reach }: Props) {
+  const style = useDisplayPreferences();
+  const { digits, zone } = style;
   const now = useNow();
+  const day = civilDate(schedule?.day ?? '');
   const title = localizeProse(content.title, digits) || texts.emptyTitle;
   const message = localizeProse(content.message, digits) || texts.emptyMessage;
   return (
@@ -33,7 +39,10 @@ export function BroadcastPreview({ content, time, reach }: Props) {
       <div role="img" aria-label={texts.devicePreview} className="broadcast-device">
         <div>
           <p className="broadcast-clock">
-            <bdi dir="ltr">{localizeDigits(time || localTime(now, zone), digits)}</bdi>
+            <bdi dir="ltr">{localizeDigits(schedule?.time || localTime(now, zone), digits)}</bdi>
+          </p>
+          <p className="text-center text-14">
+            {day ? formatDate(day, style.calendar, style) : bothDates(now, style)[0]}
           </p>
           <div className="broadcast-push">
             <p className="flex items-center gap-2 text-12">

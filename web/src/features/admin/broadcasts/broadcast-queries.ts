@@ -3,20 +3,16 @@ import type { Audience } from '@afdal/domain/admin/broadcasts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormWriteOf, noop, useSendOnce } from '../../../data/use-save.ts';
 import { useWrite } from '../../../data/use-write.ts';
-import { call } from '../../../lib/api.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { adminKey, adminMeta, useAdminList } from '../list/admin-query.ts';
+import { adminKey, adminRead, useAdminList } from '../list/admin-query.ts';
 import { texts } from './texts.ts';
 
 const sendingRefreshMs = 2_000;
 
 /** A page of the broadcasts; while one is being sent, it is read again and again. */
 export function useBroadcasts(cursor: string | undefined) {
-  const sent = { query: { cursor } };
   return useQuery({
-    queryKey: [...adminKey, adminBroadcasts.listBroadcasts.name, sent],
-    queryFn: () => call(adminBroadcasts.listBroadcasts, sent),
-    meta: adminMeta,
+    ...adminRead(adminBroadcasts.listBroadcasts, { query: { cursor } }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.items.some((each) => each.state === 'sending') ? sendingRefreshMs : false,

@@ -10,7 +10,7 @@ import { type DisplayPreferences, useDisplayPreferences } from '../../../ui/figu
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import { texts, userNoun } from './texts.ts';
 
-interface Schedule {
+export interface Schedule {
   /** A civil date. */
   readonly day: string;
   /** `HH:MM`. */

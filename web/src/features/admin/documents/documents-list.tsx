@@ -41,7 +41,7 @@ function DocumentRow({ document, isChosen }: { readonly document: LegalDocumentR
   const action = hasDraft ? texts.continue : texts.edit;
   const next = (coming?.version ?? version) + 1;
   return (
-    <li className="legal-row py-3">
+    <li className="legal-row py-3 first:pt-0 last:pb-0">
       <h2 className="font-strong">{title}</h2>
       <p className="flex flex-wrap gap-2">
         <Chip>{interpolate(texts.versionNumber, { version: written(version) })}</Chip>
@@ -62,7 +62,7 @@ function DocumentRow({ document, isChosen }: { readonly document: LegalDocumentR
       <Link
         to="/admin/content"
         search={(before: object) => ({ ...before, id: kind })}
-        aria-label={interpolate(texts.editOf, { action, title })}
+        aria-label={interpolate(texts.editDocument, { action, title })}
         aria-current={isChosen ? 'true' : undefined}
         className={`${buttonClass('quiet', 'small')} justify-self-start`}
       >
@@ -82,7 +82,7 @@ function Acceptance({ document: { title, accepted } }: { readonly document: Lega
       <div className="w-20">
         <ProgressBar
           isThin
-          label={interpolate(texts.editOf, { action: texts.accepted, title })}
+          label={interpolate(texts.editDocument, { action: texts.accepted, title })}
           share={of === 0 ? 1 : by / of}
           valueText={said}
         />

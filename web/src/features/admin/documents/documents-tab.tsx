@@ -1,6 +1,8 @@
 import './documents.css';
 import type { LegalDocumentDetails } from '@afdal/contract/admin/documents';
 import { legalKinds } from '@afdal/domain/legal/document';
+import { useEffect, useRef } from 'react';
+import { useScreen } from '../../../ui/hooks/use-screen.ts';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonCard } from '../../../ui/skeletons/skeleton-card.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
@@ -25,16 +27,24 @@ export function DocumentsTab() {
   );
 }
 
+/** On a phone it begins below the list, out of sight: the page scrolls to it. */
 function OpenDocument({ kind }: { readonly kind: string }) {
+  const isPhone = useScreen() === 'phone';
+  const start = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isPhone) start.current?.scrollIntoView();
+  }, [isPhone]);
   const skeleton = (
     <SkeletonCard>
       <SkeletonText lines={6} />
     </SkeletonCard>
   );
   return (
-    <QueryStates query={useLegalDetails(kind)} title={texts.failed} skeleton={skeleton}>
-      {(details) => <Versions details={details} />}
-    </QueryStates>
+    <div ref={start} className="scroll-mt-32">
+      <QueryStates query={useLegalDetails(kind)} title={texts.failed} skeleton={skeleton}>
+        {(details) => <Versions details={details} />}
+      </QueryStates>
+    </div>
   );
 }
 

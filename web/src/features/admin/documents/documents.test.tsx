@@ -154,7 +154,7 @@ test('it is published after one question, which says whom it asks and from when 
   const { user } = await open();
   const publish = await screen.findByRole('button', { name: 'نشر النسخة 5' });
   await user.click(publish);
-  expect(await screen.findByText('القيمة غير صالحة')).toBeVisible();
+  expect(await screen.findByText('يرجى اختيار من يلزمه القبول')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'المشتركون: 1,286' }));
   await user.click(screen.getByRole('radio', { name: 'الآن' }));
   await user.click(publish);

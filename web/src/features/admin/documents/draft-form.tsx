@@ -5,6 +5,7 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
+import { isolated } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Note } from '../../../ui/base/note.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
@@ -19,7 +20,7 @@ import { useDiscardDraft } from './document-queries.ts';
 import { texts } from './texts.ts';
 
 const fields = { body: textField(), summary: textField() };
-const placeholders = legalPlaceholders.map((name) => `{${name}}`).join(' ');
+const placeholders = legalPlaceholders.map((name) => isolated(`{${name}}`)).join('، ');
 
 /** The form of a draft. It is kept while another view of the draft is shown. */
 export function useDraftForm({ kind, body, draft }: LegalDocumentDetails) {

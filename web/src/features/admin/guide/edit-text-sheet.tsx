@@ -1,7 +1,5 @@
 import { GuideMarkChange, type GuideText, HelpTextChange } from '@afdal/contract/admin/guide';
 import {
-  firstSourceYear,
-  lastSourceYear,
   maxGuideTextLength,
   maxGuideTitleLength,
   maxSourceNameLength,
@@ -12,7 +10,6 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { selectById } from '../../../data/queries.ts';
 import { Note } from '../../../ui/base/note.tsx';
-import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { numberField, textField } from '../../../ui/form/field-kinds.ts';
@@ -102,12 +99,13 @@ export function MarkForm({ mark, onDone }: { readonly mark: GuideMark; readonly 
         data-autofocus
       />
       <TextField {...form.text('sourceName')} label={texts.sourceName} required maxLength={maxSourceNameLength} />
-      <NumberField
-        {...form.count('sourceYear')}
+      <TextField
+        {...form.text('sourceYear')}
         label={texts.sourceYear}
+        inputMode="numeric"
+        dir="ltr"
         required
-        min={firstSourceYear}
-        max={lastSourceYear}
+        maxLength={4}
       />
       <TextField
         {...form.text('sourceUrl')}

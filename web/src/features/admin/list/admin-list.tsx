@@ -64,37 +64,42 @@ export function AdminList<R>({
   const sort = useListSort(sorts);
   const page = query.data;
   const narrowing = [...filters.map(({ name }) => name), ...(days ? (['from', 'to'] as const) : [])];
+  const isFiltered = narrowing.length > 0;
   const isNarrowed = Boolean(address.q) || narrowing.some((name) => address[name] !== undefined);
   const clear = () => change({ q: undefined, ...Object.fromEntries(narrowing.map((name) => [name, undefined])) });
   return (
     <Card aria-label={label} className="grid gap-4">
-      <div className="grid gap-2">
-        <div className="flex flex-wrap items-center gap-2">
-          {search && <ListSearch label={search} />}
-          {!isPhone && sorts.length > 1 && <SortPill sorts={sorts} />}
-        </div>
-        <div className="flex flex-wrap items-center gap-2">
-          {isPhone ? (
-            <>
-              {filters.length > 0 && (
-                <FilterSheetPill filters={filters} matching={page && writeMatching(page, digits)} />
-              )}
-              {sorts.length > 1 && <SortPill sorts={sorts} />}
-              <ChosenFilters filters={filters} />
-            </>
-          ) : (
-            <FilterPills filters={filters} />
-          )}
-          {days && <DaysFilter label={days} />}
-          {page && isNarrowed && (
-            <p role="status" className="ms-auto text-14 text-ink-2">
-              {interpolate(texts.matching, {
-                matching: writeMatching(page, digits),
-                total: formatNumber(page.total, digits),
-              })}
-            </p>
-          )}
-        </div>
+      <div className="grid gap-2 empty:hidden">
+        {(search || (!isPhone && sorts.length > 1)) && (
+          <div className="flex flex-wrap items-center gap-2">
+            {search && <ListSearch label={search} />}
+            {!isPhone && sorts.length > 1 && <SortPill sorts={sorts} />}
+          </div>
+        )}
+        {(isFiltered || isNarrowed || (isPhone && sorts.length > 1)) && (
+          <div className="flex flex-wrap items-center gap-2">
+            {isPhone ? (
+              <>
+                {filters.length > 0 && (
+                  <FilterSheetPill filters={filters} matching={page && writeMatching(page, digits)} />
+                )}
+                {sorts.length > 1 && <SortPill sorts={sorts} />}
+                <ChosenFilters filters={filters} />
+              </>
+            ) : (
+              <FilterPills filters={filters} />
+            )}
+            {days && <DaysFilter label={days} />}
+            {page && isNarrowed && (
+              <p role="status" className="ms-auto text-14 text-ink-2">
+                {interpolate(texts.matching, {
+                  matching: writeMatching(page, digits),
+                  total: formatNumber(page.total, digits),
+                })}
+              </p>
+            )}
+          </div>
+        )}
       </div>
       <QueryStates query={query} title={texts.failed} skeleton={<SkeletonRows rows={5} />}>
         {(shown) =>

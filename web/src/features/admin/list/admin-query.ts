@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointResponse, NamedEndpoint } from '@afdal/contract/endpoint';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { type CallInput, call } from '../../../lib/api.ts';
 import { invalidate } from '../../../lib/other-tabs.ts';
 
@@ -14,28 +14,19 @@ export function useAdminList<E extends NamedEndpoint & { readonly method: 'GET' 
   return useQuery({ ...adminRead(endpoint, sent), placeholderData: keepPreviousData });
 }
 
-/**
- * Reads something of the administration that is no list.
- *
- * @param getAgainMs in how many milliseconds it is read anew, by what was read; false: not by itself
- */
-export function useAdminRead<E extends NamedEndpoint & { readonly method: 'GET' }>(
-  endpoint: E,
-  sent: CallInput<E>,
-  getAgainMs: (read: EndpointResponse<E>) => number | false = () => false,
-) {
-  return useQuery({
-    ...adminRead(endpoint, sent),
-    refetchInterval: ({ state }) => (state.data === undefined ? false : getAgainMs(state.data)),
-  });
+/** Reads something of the administration that is no list. */
+export function useAdminRead<E extends NamedEndpoint & { readonly method: 'GET' }>(endpoint: E, sent: CallInput<E>) {
+  return useQuery(adminRead(endpoint, sent));
 }
 
-function adminRead<E extends Endpoint & NamedEndpoint>(endpoint: E, sent: CallInput<E>) {
-  return {
-    queryKey: [...adminKey, endpoint.name, sent],
+/** What TanStack Query needs to read something of the administration. */
+export function adminRead<E extends Endpoint & NamedEndpoint>(endpoint: E, sent: CallInput<E>) {
+  const queryKey: QueryKey = [...adminKey, endpoint.name, sent];
+  return queryOptions({
+    queryKey,
     queryFn: (): Promise<EndpointResponse<E>> => call(endpoint, sent),
     meta: adminMeta,
-  };
+  });
 }
 
 /** Reads all of the administration anew that is shown: what one write changes, several lists and figures show. */

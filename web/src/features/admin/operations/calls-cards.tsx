@@ -11,6 +11,7 @@ import { Row } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { Table } from '../../../ui/table/table.tsx';
+import { texts as listTexts } from '../list/texts.ts';
 import { texts } from './texts.ts';
 
 type Calls = Operations['calls'];
@@ -23,6 +24,14 @@ const slowMs = 1_000;
 /** How many calls failed in each hour of the last day. */
 export function ErrorsCard({ calls: { hours } }: { readonly calls: Calls }) {
   const preferences = useDisplayPreferences();
+  if (hours.every(({ errors }) => errors === 0)) {
+    return (
+      <Card aria-labelledby="operations-errors">
+        <CardHead id="operations-errors" title={texts.errors} />
+        <p className="text-ink-2">{texts.noErrors}</p>
+      </Card>
+    );
+  }
   return (
     <Card>
       <BarChart
@@ -66,7 +75,7 @@ function SlowTable({ slowest }: Pick<Calls, 'slowest'>) {
   ];
   return (
     <Table
-      caption={texts.slowest}
+      caption={interpolate(listTexts.table, { label: texts.slowest })}
       isCaptionHidden
       columns={columns}
       rows={slowest}

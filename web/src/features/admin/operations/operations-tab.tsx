@@ -2,14 +2,13 @@ import { adminOperations, type Operations } from '@afdal/contract/admin/operatio
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { call } from '../../../lib/api.ts';
 import { formatTime } from '../../../lib/format/dates.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { Chip } from '../../../ui/base/chip.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
-import { adminKey, adminMeta } from '../list/admin-query.ts';
+import { adminRead } from '../list/admin-query.ts';
 import { ErrorsCard, SlowestCard } from './calls-cards.tsx';
 import { DatabaseCard, TablesCard } from './database-cards.tsx';
 import { OperationFigures } from './operation-figures.tsx';
@@ -21,9 +20,7 @@ const refreshMs = 30_000;
 /** How the product runs; read anew while it is looked at. */
 export function OperationsTab() {
   const query = useQuery({
-    queryKey: [...adminKey, adminOperations.readOperations.name],
-    queryFn: () => call(adminOperations.readOperations, {}),
-    meta: adminMeta,
+    ...adminRead(adminOperations.readOperations, {}),
     refetchInterval: refreshMs,
   });
   return (

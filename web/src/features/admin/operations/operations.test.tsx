@@ -57,8 +57,9 @@ beforeEach(() => {
 });
 
 const open = async () => await openApp('/admin/settings?tab=operations');
-/** A card; a table in it has its name, too. */
-const card = async (name: string) => (await screen.findAllByRole('region', { name }))[0] as HTMLElement;
+/** A card, whose name may have a count; a table in it has its name, too. */
+const card = async (name: string) =>
+  (await screen.findAllByRole('region', { name: new RegExp(`^${name}`) }))[0] as HTMLElement;
 
 test('figures, database and backups are shown, and honestly that there is no backup', async () => {
   await open();

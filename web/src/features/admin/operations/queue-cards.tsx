@@ -15,20 +15,16 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Row } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
+import { CountedHead } from '../list/counted-head.tsx';
 import { reportChange, sendChange } from '../list/send-change.ts';
 import { texts } from './texts.ts';
 
 /** What waits in the queue, by kind; what failed for good can be tried anew. */
 export function QueueCard({ queue }: { readonly queue: readonly QueuedJobs[] }) {
-  const { digits } = useDisplayPreferences();
   const waiting = queue.reduce((sum, jobs) => sum + jobs.waiting, 0);
   return (
     <Card aria-labelledby="operations-queue">
-      <CardHead
-        id="operations-queue"
-        title={texts.queue}
-        action={<strong className="font-strong">{formatNumber(waiting, digits)}</strong>}
-      />
+      <CountedHead id="operations-queue" title={texts.queue} count={waiting} />
       {queue.length === 0 && <p className="text-ink-2">{texts.nothingQueued}</p>}
       <Rows aria-label={texts.queue} count={queue.length}>
         {queue.map((jobs) => (
@@ -83,7 +79,7 @@ function RetryButton({ jobs, name }: { readonly jobs: QueuedJobs; readonly name:
       variant="soft"
       size="small"
       busy={isPending}
-      aria-label={interpolate(texts.retryOf, { name })}
+      aria-label={interpolate(texts.retryJobs, { name })}
       onClick={() => mutate(undefined)}
     >
       {texts.retry}

@@ -1,6 +1,5 @@
 /** `{…}` is a placeholder. */
 export const texts = {
-  title: 'التشغيل',
   updatedAt: 'آخر تحديث {time}، ويتجدد كل 30 ثانية',
   failed: 'تعذّر عرض حال التشغيل',
   isWell: 'لا مشكلات',
@@ -17,7 +16,6 @@ export const texts = {
   ofMostCalls: 'لـ{share} من الطلبات',
   signInFailures: 'محاولات دخول فاشلة',
   inDay: 'خلال 24 ساعة',
-  unknown: 'لا بيانات بعد',
 
   database: 'قاعدة البيانات',
   sizes: 'حجم القاعدة في كل أسبوع، بالميجابايت',
@@ -44,12 +42,13 @@ export const texts = {
   failedJobs: '{n} فشلت نهائيًا',
   lastError: 'آخر خطأ',
   retry: 'إعادة المحاولة',
-  retryOf: 'إعادة المحاولة: {name}',
+  retryJobs: 'إعادة المحاولة: {name}',
   retried: 'أُعيدت الأعمال الفاشلة إلى الانتظار',
   failedToRetry: 'تعذّرت إعادة المحاولة',
 
   errors: 'الأخطاء في كل ساعة',
   lastDay: 'آخر 24 ساعة',
+  noErrors: 'لا أخطاء خلال 24 ساعة',
   hour: 'الساعة',
   slowest: 'أبطأ الطلبات',
   slowestHint: 'آخر 24 ساعة، بالمللي ثانية',

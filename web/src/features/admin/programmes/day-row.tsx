@@ -110,6 +110,7 @@ function DayFields({ day, errors, path, isBusy, onChange, onStep, isFirst, isLas
       <TextField
         {...typed('factSource', 'fact.source')}
         label={texts.factSource}
+        dir="auto"
         optional
         maxLength={maxFactSourceLength}
       />

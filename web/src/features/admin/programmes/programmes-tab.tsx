@@ -138,7 +138,7 @@ function ProgrammeRow({ programme, isShown, menu }: RowProps) {
       amount={
         started > 0 && (
           <span className="flex items-center gap-2 text-14">
-            <span className="w-18">
+            <span className="w-18 max-md:hidden">
               <ProgressBar label={interpolate(texts.finishedShare, { title })} share={share} isThin />
             </span>
             {formatPercent(share, digits)}

@@ -13,7 +13,6 @@ export const otherDays: NounForms = {
 
 export const texts = {
   all: 'كل البرامج',
-  explanation: 'دروس قصيرة، وخطوة كل يوم تصير مهمة',
   failed: 'تعذّر عرض البرامج',
   empty: 'لا برامج بعد',
   states: { draft: 'مسودة', published: 'منشور', withdrawn: 'مسحوب' },

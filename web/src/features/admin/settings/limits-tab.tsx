@@ -4,11 +4,13 @@ import { planningDepths } from '@afdal/domain/subscriptions/entitlements';
 import { plans } from '@afdal/domain/subscriptions/plan';
 import type { Digits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { pluralizeForms } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { classes } from '../../../ui/base/classes.ts';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { FieldError, FieldHint } from '../../../ui/fields/field.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { ResumedNote } from '../../../ui/form/resumed-note.tsx';
@@ -107,7 +109,9 @@ export function LimitsForm({ settings }: { readonly settings: AllSettings }) {
                   <del className="text-ink-2">{describeValue(values.get(name), digits)}</del>
                   <span aria-hidden="true">←</span>
                   <span className="sr-only">{limitTexts.after}</span>
-                  <ins className="font-strong no-underline">{describeValue(value, digits)}</ins>
+                  <ins className="font-strong no-underline">
+                    {Number.isNaN(value) ? String(form.draft[name]) : describeValue(value, digits)}
+                  </ins>
                 </span>
                 <Effect from={values.get(name)} to={value} />
               </li>
@@ -184,18 +188,23 @@ function Cell({ cell, value, was, error, isReadOnly, onChange }: CellProps) {
           />
         </label>
       ) : cell.limit === 'planning' ? (
-        <select
-          {...named}
-          value={String(value)}
-          disabled={isReadOnly}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          {planningDepths.map((depth) => (
-            <option key={depth} value={depth}>
-              {limitTexts.planning[depth]}
-            </option>
-          ))}
-        </select>
+        <span className="relative">
+          <select
+            {...named}
+            value={String(value)}
+            disabled={isReadOnly}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            {planningDepths.map((depth) => (
+              <option key={depth} value={depth}>
+                {limitTexts.planning[depth]}
+              </option>
+            ))}
+          </select>
+          <span className="pointer-events-none absolute inset-y-0 end-2 grid items-center text-ink-2">
+            <Icon icon={ChevronDown} small />
+          </span>
+        </span>
       ) : (
         <input
           {...named}

@@ -1,4 +1,5 @@
 import type { AllSettings } from '@afdal/contract/admin/settings';
+import { errorTexts } from '@afdal/contract/texts';
 import { addDays, civilDate } from '@afdal/domain/calendar/civil-date';
 import { instantAt } from '@afdal/domain/calendar/instant-at';
 import { wallClock } from '@afdal/domain/calendar/logical-date';
@@ -88,6 +89,15 @@ function toInstants({ day, fromTime, untilTime }: Draft, zone: string) {
   return { from: at(on, first), until: at(on && isNextDay ? addDays(on, 1) : on, last) };
 }
 
+/** What is missing of the time. */
+function findDraftErrors({ day, fromTime, untilTime }: Draft) {
+  return {
+    ...(civilDate(day) === null && { 'maintenance.from': errorTexts.dateRequired }),
+    ...(readTime(fromTime) === null && { fromTime: errorTexts.timeInvalid }),
+    ...(readTime(untilTime) === null && { 'maintenance.until': errorTexts.timeInvalid }),
+  };
+}
+
 export function MaintenanceForm({ settings }: { readonly settings: AllSettings }) {
   const { timezone } = useUser();
   const style = useDisplayPreferences();
@@ -114,6 +124,7 @@ export function MaintenanceForm({ settings }: { readonly settings: AllSettings }
       'maintenance.text': saved.text,
     },
     toSettings,
+    findDraftErrors,
     saved: maintenanceTexts.announced,
   });
   const stopping = useCall(
@@ -154,7 +165,7 @@ export function MaintenanceForm({ settings }: { readonly settings: AllSettings }
       }
     >
       <ResumedNote form={form} />
-      <div className="grid gap-4 md:grid-cols-3">
+      <div className="grid gap-4 md:grid-cols-3 md:items-start">
         <DateField {...form.day('day')} label={maintenanceTexts.date} required />
         <TimeField {...form.typed('fromTime')} label={maintenanceTexts.from} required />
         <TimeField

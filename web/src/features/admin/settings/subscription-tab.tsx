@@ -56,7 +56,7 @@ export function SubscriptionForm({ settings }: { readonly settings: AllSettings 
       status={<ChangedNote conflicts={form.conflicts} submitError={form.submitError} describe={describe} />}
     >
       <ResumedNote form={form} />
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2 md:items-start">
         <MoneyField
           {...form.money('price', currency)}
           label={subscriptionTexts.price}
@@ -75,7 +75,6 @@ export function SubscriptionForm({ settings }: { readonly settings: AllSettings 
           {...form.count('refundDays')}
           label={subscriptionTexts.refundDays}
           hint={subscriptionTexts.refundDaysHint}
-          unit={subscriptionTexts.days}
           min={0}
           max={maxRefundDays}
           step={1}
@@ -85,7 +84,6 @@ export function SubscriptionForm({ settings }: { readonly settings: AllSettings 
           {...form.count('reviewFrom')}
           label={subscriptionTexts.reviewFrom}
           hint={subscriptionTexts.reviewFromHint}
-          unit={subscriptionTexts.invitations}
           min={minReviewFrom}
           max={maxReviewFrom}
           step={1}

@@ -29,11 +29,9 @@ export const subscriptionTexts = {
   priceHint: 'في الشهر. يسري على الاشتراكات الجديدة وعلى كل تجديد بعده.',
   currency: 'عملة السعر',
   refundDays: 'مهلة الاسترداد',
-  refundDaysHint: 'من أول دفعة. صفر يعني بلا ضمان استرداد.',
-  days: 'يوم',
+  refundDaysHint: 'بالأيام من أول دفعة. صفر يعني بلا ضمان استرداد.',
   reviewFrom: 'مراجعة الدعوات',
-  reviewFromHint: 'دعوات مقبولة في الشهر قبل انتظار المراجعة',
-  invitations: 'دعوة',
+  reviewFromHint: 'عدد الدعوات المقبولة في الشهر قبل انتظار المراجعة.',
 } as const;
 
 export const limitTexts = {
@@ -103,7 +101,7 @@ export const featureTexts = {
 
 export const maintenanceTexts = {
   title: 'تنبيه الصيانة',
-  lead: 'يظهر أعلى كل صفحة قبل الموعد بيوم، ويختفي بعده.',
+  lead: 'يظهر لكل من سجّل دخوله أعلى كل صفحة، من قبل الموعد بيوم إلى نهايته.',
   shown: 'ظاهر الآن',
   planned: 'مجدول',
   over: 'انتهى موعده',

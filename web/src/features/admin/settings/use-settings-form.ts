@@ -22,6 +22,8 @@ interface Options<F extends Fields> {
   readonly currency?: string | ((draft: DraftOf<F>) => string);
   /** The settings that a draft says, where its fields are not settings themselves. */
   readonly toSettings?: (draft: DraftOf<F>) => Readonly<Record<string, SettingValue>>;
+  /** The errors of fields that are not settings themselves, by their names. */
+  readonly findDraftErrors?: (draft: DraftOf<F>) => Readonly<Record<string, string>>;
   /** What was done, in a few words. */
   readonly saved?: string;
 }
@@ -46,6 +48,7 @@ export function useSettingsForm<F extends Fields>({
   from,
   currency,
   toSettings,
+  findDraftErrors,
   saved = texts.saved,
 }: Options<F>) {
   const values = toValues(settings);
@@ -65,7 +68,7 @@ export function useSettingsForm<F extends Fields>({
     ...(currency !== undefined && { currency }),
     schema: body,
     toBody: (sent, draft) => ({ changes: findChanges(sent, draft) }),
-    validateDraft: (draft, sent) => findErrors(findChanges(sent, draft)),
+    validateDraft: (draft, sent) => ({ ...findErrors(findChanges(sent, draft)), ...findDraftErrors?.(draft) }),
     write: {
       send: async ({ changes }) => {
         if (changes.length === 0) return settings;

@@ -4,28 +4,18 @@ import { call } from '../../../lib/api.ts';
 import { shortDate } from '../../../lib/format/dates.ts';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { QueryStates } from '../../../ui/query-states/query-states.tsx';
-import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
+import { ReadDialog } from '../list/read-dialog.tsx';
 import { ReasonForm } from '../list/reason-form.tsx';
 import { reportChange, sendChange } from '../list/send-change.ts';
-import { useSubscriptionDetails } from './subscription-queries.ts';
+import { readSubscription } from './subscription-queries.ts';
 import { texts } from './texts.ts';
 
 /** Turns the renewal of a user off at the end of what is paid for. */
-export function CancelDialog({ id, isOpen, onClose }: AddressedDialogProps) {
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={texts.cancelTitle}>
-      {id !== undefined && <Content id={id} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-function Content({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+export function CancelDialog(dialog: AddressedDialogProps) {
   const preferences = useDisplayPreferences();
   return (
-    <QueryStates query={useSubscriptionDetails(id)} title={texts.failedToRead} skeleton={<SkeletonText lines={3} />}>
-      {({ accessUntil }) => (
+    <ReadDialog {...dialog} title={texts.cancelTitle} read={readSubscription} failed={texts.failedToRead}>
+      {({ id, accessUntil }) => (
         <ReasonForm
           name={`cancel-${id}`}
           title={texts.cancelTitle}
@@ -39,9 +29,9 @@ function Content({ id, onClose }: { readonly id: string; readonly onClose: () =>
           }
           failed={texts.failedToCancel}
           onDone={() => reportChange(texts.cancelled)}
-          onClose={onClose}
+          onClose={dialog.onClose}
         />
       )}
-    </QueryStates>
+    </ReadDialog>
   );
 }

@@ -1,4 +1,5 @@
-import { adminSubscriptions, DeclineRefund, type RefundRequest } from '@afdal/contract/admin/subscriptions';
+import { DeclineRefund, type RefundRequest } from '@afdal/contract/admin/subscription-reviews';
+import { adminSubscriptions } from '@afdal/contract/admin/subscriptions';
 import { maxDeclineReasonLength } from '@afdal/domain/admin/subscriptions';
 import { call } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format/money.ts';

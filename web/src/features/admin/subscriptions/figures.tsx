@@ -1,8 +1,8 @@
-import type { SubscriptionFigures } from '@afdal/contract/admin/subscriptions';
+import type { SubscriptionFigures } from '@afdal/contract/admin/subscription-figures';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { formatNumber, formatPercent, isolated } from '../../../lib/format/numbers.ts';
+import { formatNumber, formatPercent } from '../../../lib/format/numbers.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { CardHead } from '../../../ui/base/card-head.tsx';
 import { Stat, StatStrip } from '../../../ui/base/stat-strip.tsx';
@@ -29,7 +29,7 @@ export function FiguresStrip() {
 
 function Figures({ figures }: { readonly figures: SubscriptionFigures }) {
   const { digits } = useDisplayPreferences();
-  const { price, paying, pastDue, movement, payingBefore, revenue } = figures;
+  const { price, renewing, pastDue, movement, payingBefore, revenue } = figures;
   const { currency } = price;
   const money = (minor: number, of = currency) => formatMoney(minor, { currency: of, digits });
   const change = formatMoney(getNet(movement) * price.minor, { currency, digits, isChange: true });
@@ -42,8 +42,8 @@ function Figures({ figures }: { readonly figures: SubscriptionFigures }) {
     <StatStrip label={texts.figures}>
       <Stat
         name={texts.monthly}
-        value={<Amount minor={paying * price.minor} currency={currency} />}
-        detail={interpolate(texts.monthlyDetail, { change: isolated(change) })}
+        value={<Amount minor={renewing * price.minor} currency={currency} />}
+        detail={interpolate(texts.monthlyDetail, { change })}
       />
       <Stat
         name={texts.revenue}

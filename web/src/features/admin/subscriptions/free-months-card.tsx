@@ -1,4 +1,4 @@
-import type { FreeMonth } from '@afdal/contract/admin/subscriptions';
+import type { FreeMonth } from '@afdal/contract/admin/subscription-reviews';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Avatar } from '../../../ui/base/avatar.tsx';
 import { Button } from '../../../ui/base/button.tsx';
@@ -60,7 +60,7 @@ function MonthRow({ month: { id, name, invited } }: { readonly month: FreeMonth 
           variant="soft"
           size="small"
           aria-haspopup="dialog"
-          aria-label={interpolate(texts.monthOf, { name })}
+          aria-label={interpolate(texts.reviewInvitation, { name })}
           onClick={() => open('month', id)}
         >
           {texts.review}

@@ -1,21 +1,19 @@
-import { adminSubscriptions, type FreeMonth } from '@afdal/contract/admin/subscriptions';
+import type { FreeMonth } from '@afdal/contract/admin/subscription-reviews';
+import { adminSubscriptions } from '@afdal/contract/admin/subscriptions';
 import type { ReactNode } from 'react';
-import { useCall } from '../../../data/use-call.ts';
 import { call } from '../../../lib/api.ts';
 import { shortDate } from '../../../lib/format/dates.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { Button } from '../../../ui/base/button.tsx';
 import { DefinitionLine } from '../../../ui/base/definition-line.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
-import { QueryStates } from '../../../ui/query-states/query-states.tsx';
-import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
+import { ReadDialog } from '../list/read-dialog.tsx';
 import { ReasonForm } from '../list/reason-form.tsx';
 import { reportChange, sendChange } from '../list/send-change.ts';
 import type { SubscriptionDialog } from './dialog-names.ts';
-import { useFreeMonths } from './subscription-queries.ts';
+import { ReviewActions } from './review-actions.tsx';
+import { readFreeMonth } from './subscription-queries.ts';
 import { texts } from './texts.ts';
 
 /** Shows an invitation whose free month waits for a look, to be given or refused. */
@@ -55,39 +53,14 @@ interface Props extends AddressedDialogProps {
   readonly children: (month: FreeMonth) => ReactNode;
 }
 
-function FreeMonthDialog({ id, isOpen, onClose, title, children }: Props) {
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
-      {id !== undefined && <Content id={id}>{children}</Content>}
-    </Dialog>
-  );
-}
-
-function Content({ id, children }: { readonly id: string; readonly children: Props['children'] }) {
-  return (
-    <QueryStates query={useFreeMonths()} title={texts.failedFreeMonths} skeleton={<SkeletonText lines={4} />}>
-      {(months) => {
-        const month = months.find((each) => each.id === id);
-        return month ? children(month) : <p className="text-ink-2">{texts.monthGone}</p>;
-      }}
-    </QueryStates>
-  );
+function FreeMonthDialog(dialog: Props) {
+  return <ReadDialog {...dialog} read={readFreeMonth} failed={texts.failedFreeMonths} missing={texts.monthGone} />;
 }
 
 function Review({ month, onClose }: { readonly month: FreeMonth; readonly onClose: () => void }) {
   const { id, name, email, invited, registeredAt, acceptedAt, grantedLately } = month;
   const preferences = useDisplayPreferences();
   const open = useOpenDialog<SubscriptionDialog>();
-  const { mutate, isPending } = useCall(
-    () => sendChange(() => call(adminSubscriptions.approveFreeMonth, { params: { id } })),
-    {
-      onSuccess: () => {
-        onClose();
-        reportChange(texts.monthGranted);
-      },
-      failed: texts.failedToGrant,
-    },
-  );
   const day = (instant: string) => shortDate(Date.parse(instant), preferences);
   return (
     <div className="grid gap-4">
@@ -102,17 +75,14 @@ function Review({ month, onClose }: { readonly month: FreeMonth; readonly onClos
         <DefinitionLine name={texts.accepted}>{day(acceptedAt)}</DefinitionLine>
         <DefinitionLine name={texts.grantedLately}>{formatNumber(grantedLately, preferences.digits)}</DefinitionLine>
       </dl>
-      <div className="flex flex-wrap gap-2">
-        <Button className="grow" busy={isPending} onClick={() => mutate(undefined)}>
-          {texts.grantMonth}
-        </Button>
-        <Button variant="quietDanger" disabled={isPending} onClick={() => open('refuse', id)}>
-          {texts.decline}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {texts.later}
-        </Button>
-      </div>
+      <ReviewActions
+        approveLabel={texts.grantMonth}
+        approve={() => call(adminSubscriptions.approveFreeMonth, { params: { id } })}
+        approved={texts.monthGranted}
+        failed={texts.failedToGrant}
+        onDecline={() => open('refuse', id)}
+        onClose={onClose}
+      />
     </div>
   );
 }

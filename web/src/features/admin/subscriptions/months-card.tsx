@@ -1,4 +1,4 @@
-import type { SubscriptionMonth } from '@afdal/contract/admin/subscriptions';
+import type { SubscriptionMonth } from '@afdal/contract/admin/subscription-figures';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useState } from 'react';
 import { monthNames } from '../../../lib/format/civil-dates.ts';

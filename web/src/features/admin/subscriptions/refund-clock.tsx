@@ -1,4 +1,4 @@
-import type { RefundRequest } from '@afdal/contract/admin/subscriptions';
+import type { RefundRequest } from '@afdal/contract/admin/subscription-reviews';
 import { refundAnswerDays } from '@afdal/domain/subscriptions/refund-clock';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { formatDate } from '../../../lib/format/civil-dates.ts';

@@ -1,19 +1,18 @@
-import { adminSubscriptions, type RefundRequest } from '@afdal/contract/admin/subscriptions';
+import type { RefundRequest } from '@afdal/contract/admin/subscription-reviews';
+import { adminSubscriptions } from '@afdal/contract/admin/subscriptions';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { useCall } from '../../../data/use-call.ts';
 import { call } from '../../../lib/api.ts';
 import { shortDate } from '../../../lib/format/dates.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { Button } from '../../../ui/base/button.tsx';
 import { DefinitionLine } from '../../../ui/base/definition-line.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
-import { reportChange, sendChange } from '../list/send-change.ts';
 import type { SubscriptionDialog } from './dialog-names.ts';
 import { RefundClock } from './refund-clock.tsx';
 import { RequestDialog } from './request-dialog.tsx';
+import { ReviewActions } from './review-actions.tsx';
 import { texts } from './texts.ts';
 
 /** Shows a request for a refund and what follows from it, to be approved or declined. */
@@ -30,16 +29,6 @@ function Review({ request, onClose }: { readonly request: RefundRequest; readonl
   const preferences = useDisplayPreferences();
   const { digits } = preferences;
   const open = useOpenDialog<SubscriptionDialog>();
-  const { mutate, isPending } = useCall(
-    () => sendChange(() => call(adminSubscriptions.approveRefund, { params: { id } })),
-    {
-      onSuccess: () => {
-        onClose();
-        reportChange(texts.approved);
-      },
-      failed: texts.failedToApprove,
-    },
-  );
   const day = (instant: string) => shortDate(Date.parse(instant), preferences);
   return (
     <div className="grid gap-4">
@@ -70,17 +59,14 @@ function Review({ request, onClose }: { readonly request: RefundRequest; readonl
           <RefundClock {...request} />
         </DefinitionLine>
       </dl>
-      <div className="flex flex-wrap gap-2">
-        <Button className="grow" busy={isPending} onClick={() => mutate(undefined)}>
-          {texts.approve}
-        </Button>
-        <Button variant="quietDanger" disabled={isPending} onClick={() => open('decline', id)}>
-          {texts.decline}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {texts.later}
-        </Button>
-      </div>
+      <ReviewActions
+        approveLabel={texts.approve}
+        approve={() => call(adminSubscriptions.approveRefund, { params: { id } })}
+        approved={texts.approved}
+        failed={texts.failedToApprove}
+        onDecline={() => open('decline', id)}
+        onClose={onClose}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { RefundRequest } from '@afdal/contract/admin/subscriptions';
+import type { RefundRequest } from '@afdal/contract/admin/subscription-reviews';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { shortDate } from '../../../lib/format/dates.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
@@ -125,7 +125,7 @@ function Reason({ request }: { readonly request: RefundRequest }) {
   const preferences = useDisplayPreferences();
   const { digits } = preferences;
   return (
-    <div className="text-ink">
+    <div className="min-w-48 text-ink">
       <p className="wrap-anywhere">{request.reason === '' ? texts.noReason : <bdi>{request.reason}</bdi>}</p>
       <p className="text-12 text-ink-2">
         {interpolate(texts.requestDay, {
@@ -145,7 +145,7 @@ function ReviewButton({ request: { id, name } }: { readonly request: RefundReque
       variant="soft"
       size="small"
       aria-haspopup="dialog"
-      aria-label={interpolate(texts.reviewOf, { name })}
+      aria-label={interpolate(texts.reviewRequest, { name })}
       onClick={() => open('refund', id)}
     >
       {texts.review}

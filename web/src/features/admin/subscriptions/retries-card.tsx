@@ -81,7 +81,7 @@ function RetryRow({ retry: { id, name, nextTryAt, failedTries, accessUntil } }: 
           variant="soft"
           size="small"
           aria-haspopup="dialog"
-          aria-label={interpolate(texts.retryOf, { name })}
+          aria-label={interpolate(texts.retryPayment, { name })}
           onClick={() => open('retry', id)}
         >
           {texts.retry}

@@ -5,28 +5,18 @@ import { call } from '../../../lib/api.ts';
 import { shortDate } from '../../../lib/format/dates.ts';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { QueryStates } from '../../../ui/query-states/query-states.tsx';
-import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
+import { ReadDialog } from '../list/read-dialog.tsx';
 import { ReasonForm } from '../list/reason-form.tsx';
 import { reportChange, sendChange } from '../list/send-change.ts';
-import { useSubscriptionDetails } from './subscription-queries.ts';
+import { readSubscription } from './subscription-queries.ts';
 import { texts } from './texts.ts';
 
 /** Has the next try of a payment that failed made now. */
-export function RetryDialog({ id, isOpen, onClose }: AddressedDialogProps) {
+export function RetryDialog(dialog: AddressedDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={texts.retryTitle}>
-      {id !== undefined && <Content id={id} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-function Content({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  return (
-    <QueryStates query={useSubscriptionDetails(id)} title={texts.failedToRead} skeleton={<SkeletonText lines={3} />}>
-      {(subscription) => <Question subscription={subscription} onClose={onClose} />}
-    </QueryStates>
+    <ReadDialog {...dialog} title={texts.retryTitle} read={readSubscription} failed={texts.failedToRead}>
+      {(subscription) => <Question subscription={subscription} onClose={dialog.onClose} />}
+    </ReadDialog>
   );
 }
 

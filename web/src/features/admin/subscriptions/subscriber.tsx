@@ -13,7 +13,7 @@ export function Subscriber({ id, name, email }: Props & { readonly email: string
       <Avatar name={name} size="small" />
       <span className="grid min-w-0">
         <SubscriberLink id={id} name={name} />
-        <bdi dir="ltr" className="justify-self-start text-12 text-ink-2">
+        <bdi dir="ltr" className="justify-self-start text-12 wrap-anywhere text-ink-2">
           {email}
         </bdi>
       </span>

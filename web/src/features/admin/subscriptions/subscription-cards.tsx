@@ -1,4 +1,5 @@
 import type { SubscriptionDetails } from '@afdal/contract/admin/subscriptions';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { shortDate } from '../../../lib/format/dates.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
@@ -10,6 +11,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { Row } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
+import { CountedHead } from '../list/counted-head.tsx';
 import { SubscriptionEventRow } from '../list/subscription-event.tsx';
 import { texts } from './texts.ts';
 
@@ -73,17 +75,13 @@ export function ReceiptsCard({ subscription: { receipts } }: Props) {
   const { digits } = preferences;
   return (
     <Card aria-labelledby="subscription-receipts">
-      <CardHead
-        id="subscription-receipts"
-        title={texts.receipts}
-        action={<span className="text-14 text-ink-2">{formatNumber(receipts.length, digits)}</span>}
-      />
+      <CountedHead id="subscription-receipts" title={texts.receipts} count={receipts.length} />
       {receipts.length === 0 && <p className="text-ink-2">{texts.noReceipts}</p>}
       <Rows>
         {receipts.map(({ number, paidAt, amountMinor, refundedMinor, currency }) => (
           <Row
             key={number}
-            title={String(number)}
+            title={localizeDigits(String(number), digits)}
             detail={
               <>
                 <p>{shortDate(Date.parse(paidAt), preferences)}</p>

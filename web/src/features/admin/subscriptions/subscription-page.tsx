@@ -1,18 +1,15 @@
 import type { SubscriptionDetails } from '@afdal/contract/admin/subscriptions';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { Link } from '@tanstack/react-router';
-import { ArrowRight, Info, RotateCcw } from 'lucide-react';
+import { Info, RotateCcw } from 'lucide-react';
 import { shortDate } from '../../../lib/format/dates.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { Avatar } from '../../../ui/base/avatar.tsx';
 import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
-import { Icon } from '../../../ui/base/icon.tsx';
 import { Note } from '../../../ui/base/note.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
-import { QueryStates } from '../../../ui/query-states/query-states.tsx';
-import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
+import { DetailsFrame } from '../list/details-frame.tsx';
 import type { SubscriptionDialog } from './dialog-names.ts';
 import { StateChip } from './state-chip.tsx';
 import { EventsCard, ReceiptsCard, SubscriptionCard } from './subscription-cards.tsx';
@@ -22,41 +19,26 @@ import { useSubscriptionActions } from './use-subscription-actions.ts';
 
 /** The subscription of a user: where it stands, how it came about, its receipts, and what can be done about it. */
 export function SubscriptionPage({ id }: { readonly id: string }) {
-  const query = useSubscriptionDetails(id);
   return (
-    <>
-      <Link
-        to="/admin/subscriptions"
-        search={(before: object) => ({ ...before, id: undefined, open: undefined })}
-        className="inline-flex min-h-target items-center gap-2 justify-self-start text-palm-ink hover:underline"
-      >
-        <Icon icon={ArrowRight} small />
-        {texts.back}
-      </Link>
-      <QueryStates
-        query={query}
-        title={texts.failedToRead}
-        skeleton={
-          <Card>
-            <SkeletonText lines={6} />
-          </Card>
-        }
-        failedIn={(failure) => <Card>{failure}</Card>}
-      >
-        {(subscription) => (
-          <>
-            <HeadCard subscription={subscription} />
-            <div className="grid gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
-              <EventsCard subscription={subscription} />
-              <div className="grid gap-gap">
-                <SubscriptionCard subscription={subscription} />
-                <ReceiptsCard subscription={subscription} />
-              </div>
+    <DetailsFrame
+      list="/admin/subscriptions"
+      back={texts.back}
+      query={useSubscriptionDetails(id)}
+      failed={texts.failedToRead}
+    >
+      {(subscription) => (
+        <>
+          <HeadCard subscription={subscription} />
+          <div className="grid gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
+            <EventsCard subscription={subscription} />
+            <div className="grid gap-gap">
+              <SubscriptionCard subscription={subscription} />
+              <ReceiptsCard subscription={subscription} />
             </div>
-          </>
-        )}
-      </QueryStates>
-    </>
+          </div>
+        </>
+      )}
+    </DetailsFrame>
   );
 }
 

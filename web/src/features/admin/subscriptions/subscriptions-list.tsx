@@ -53,7 +53,9 @@ export function SubscriptionsList() {
       label: texts.start,
       isSortable: true,
       cell: ({ startDate }) =>
-        startDate && <span className="text-ink-2">{shortDate(Date.parse(startDate), preferences)}</span>,
+        startDate && (
+          <span className="whitespace-nowrap text-ink-2">{shortDate(Date.parse(startDate), preferences)}</span>
+        ),
     },
     {
       key: 'next',
@@ -86,7 +88,7 @@ export function SubscriptionsList() {
       <div className="mb-3 flex justify-end">
         <ExportButton
           call={() => callForFile(adminSubscriptions.exportSubscriptions, { body: asked })}
-          fileName={texts.fileName}
+          list="subscriptions"
         />
       </div>
       <AdminList

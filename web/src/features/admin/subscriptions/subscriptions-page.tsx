@@ -1,6 +1,6 @@
 import { AddressedDialogs } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { lazySheets } from '../../../ui/overlay/lazy-sheets.ts';
-import { useListAddress } from '../list/use-list-address.ts';
+import { useShownId } from '../list/use-shown-id.ts';
 import { dialogNames, type SubscriptionDialog } from './dialog-names.ts';
 import { FiguresStrip, MovementCard } from './figures.tsx';
 import { FreeMonthsCard } from './free-months-card.tsx';
@@ -14,17 +14,11 @@ const dialogs = lazySheets(() => import('./dialogs.ts'), dialogNames);
 const nothingShared = {};
 
 /** The dialogs whose id is that of a request or a month; of all others it is that of a user. */
-const ofOthers: readonly (string | undefined)[] = [
-  'refund',
-  'decline',
-  'month',
-  'refuse',
-] satisfies SubscriptionDialog[];
+const ofOthers: readonly SubscriptionDialog[] = ['refund', 'decline', 'month', 'refuse'];
 
 /** All subscriptions with what waits for a decision, or the subscription of the user that the address names. */
 export function SubscriptionsPage() {
-  const { address } = useListAddress();
-  const userId = ofOthers.includes(address.open) ? undefined : address.id;
+  const userId = useShownId(ofOthers);
   return (
     <div className="mx-auto grid w-full max-w-content gap-gap">
       {userId === undefined ? <Overview /> : <SubscriptionPage key={userId} id={userId} />}

@@ -10,6 +10,7 @@ import { Chip } from '../../../ui/base/chip.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { type DisplayPreferences, useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
+import { useScreen } from '../../../ui/hooks/use-screen.ts';
 import { Row, wholeRowClass } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { CountedHead } from '../list/counted-head.tsx';
@@ -111,6 +112,7 @@ export function OpenTicketsCard({ summary: { tickets } }: Props) {
 
 export function NewestUsersCard({ summary: { newestUsers } }: Props) {
   const ago = useAgo();
+  const isPhone = useScreen() === 'phone';
   return (
     <Card aria-labelledby="newest">
       <CardHead
@@ -123,29 +125,36 @@ export function NewestUsersCard({ summary: { newestUsers } }: Props) {
         }
       />
       <Rows>
-        {newestUsers.map((user) => (
-          <Row
-            key={user.id}
-            leading={<Avatar name={user.name} size="small" />}
-            title={
-              <Link to="/admin/users" search={{ id: user.id }} className={wholeRowClass}>
-                <bdi>{user.name}</bdi>
-              </Link>
-            }
-            detail={
-              <span className="wrap-anywhere">
-                <bdi dir="ltr">{user.email}</bdi>
-              </span>
-            }
-            amount={
-              <span className="flex flex-wrap items-center justify-end gap-2 font-regular">
-                <PlanChip plan={user.plan} />
-                <StatusChip status={user.status} />
-                <span className="text-14 text-ink-2">{ago(user.joinedAt)}</span>
-              </span>
-            }
-          />
-        ))}
+        {newestUsers.map((user) => {
+          const state = (
+            <span className="flex flex-wrap items-center gap-2 font-regular">
+              <PlanChip plan={user.plan} />
+              <StatusChip status={user.status} />
+              <span className="text-14 text-ink-2">{ago(user.joinedAt)}</span>
+            </span>
+          );
+          return (
+            <Row
+              key={user.id}
+              isFromTop={isPhone}
+              leading={<Avatar name={user.name} size="small" />}
+              title={
+                <Link to="/admin/users" search={{ id: user.id }} className={wholeRowClass}>
+                  <bdi>{user.name}</bdi>
+                </Link>
+              }
+              detail={
+                <>
+                  <span className="wrap-anywhere">
+                    <bdi dir="ltr">{user.email}</bdi>
+                  </span>
+                  {isPhone && <div className="mt-1">{state}</div>}
+                </>
+              }
+              amount={!isPhone && state}
+            />
+          );
+        })}
       </Rows>
     </Card>
   );

@@ -26,13 +26,15 @@ export function SummaryPage() {
     <div className="mx-auto grid w-full max-w-content gap-gap">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-2">{query.data && <UpdatedAt at={query.data.at} />}</p>
-        <SegmentedControl
-          label={texts.range}
-          isLabelHidden
-          choices={summaryRanges.map((value) => ({ value, label: texts.ranges[value] }))}
-          value={range}
-          onChange={(value) => change({ range: value === usualRange ? undefined : value })}
-        />
+        <div className="w-full md:w-auto">
+          <SegmentedControl
+            label={texts.range}
+            isLabelHidden
+            choices={summaryRanges.map((value) => ({ value, label: texts.ranges[value] }))}
+            value={range}
+            onChange={(value) => change({ range: value === usualRange ? undefined : value })}
+          />
+        </div>
       </div>
       <QueryStates
         query={query}

@@ -40,7 +40,7 @@ function Picker({ onClose, onInsert, ticketId }: Omit<Props, 'isOpen'>) {
   const [q, setQ] = useState('');
   const open = useOpenDialog<SupportDialog>();
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 pt-1">
       <SearchField label={texts.searchCanned} value={q} onChange={setQ} data-autofocus />
       <QueryStates query={query} title={texts.cannedFailed} skeleton={<SkeletonRows rows={3} />}>
         {(replies) => {

@@ -165,7 +165,7 @@ test('on a phone the list leads to a ticket, and back', async () => {
 
 test('a state and a search are asked of the server, and stand in the address', async () => {
   const { user, address } = await openApp('/admin/support');
-  await user.click(await screen.findByRole('button', { name: /بانتظار الرد/ }));
+  await user.click(await screen.findByRole('button', { name: /رُدّ عليها/ }));
   await waitFor(() => expect(receivedBy(adminSupport.listSupportTickets).at(-1)?.query).toEqual({ state: 'waiting' }));
   expect(address()).toContain('state=waiting');
   await user.type(screen.getByRole('searchbox', { name: 'بحث في التذاكر' }), 'رمز');

@@ -1,5 +1,4 @@
 import { adminNames } from '@afdal/contract/admin/names.ar';
-
 import type { NounForms } from '../../../lib/format/texts.ts';
 
 export const texts = {
@@ -12,7 +11,7 @@ export const texts = {
   search: 'بحث في التذاكر',
   state: 'الحالة',
   allStates: 'الكل',
-  states: { new: 'جديدة', open: 'مفتوحة', waiting: 'بانتظار الرد', solved: 'محلولة' },
+  states: adminNames.ticketStatuses,
   assignee: 'المسؤول',
   nobody: 'بلا مسؤول',
   order: 'الأقرب مهلة أولًا',
@@ -89,7 +88,7 @@ export const texts = {
   cannedFailed: 'تعذّر عرض الردود الجاهزة',
   owner: 'صاحب التذكرة',
   noAccount: 'كتب دون تسجيل دخول',
-  plans: { free: 'مجاني', paid: 'مدفوع', premium: 'بريميوم' },
+  plans: adminNames.plans,
   statuses: adminNames.userStatuses,
   country: 'البلد',
   joined: 'الانضمام',

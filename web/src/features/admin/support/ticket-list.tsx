@@ -36,7 +36,10 @@ export function TicketList({ query }: Props) {
     ...assignees.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
-    <section aria-label={texts.tickets} className="support-part grid content-start gap-3 p-4 support-tickets">
+    <section
+      aria-label={texts.tickets}
+      className="support-part grid grid-cols-1 content-start gap-3 p-4 support-tickets"
+    >
       <ListSearch label={texts.search} />
       <div className="flex flex-wrap gap-2">
         <StatePills page={query.data?.pages[0]} />
@@ -55,7 +58,7 @@ export function TicketList({ query }: Props) {
           const rows = pages.flatMap(({ items }) => items);
           if (rows.length === 0) return <NoTickets page={pages[0]} />;
           return (
-            <ul aria-label={texts.tickets} className="grid gap-0.5">
+            <ul aria-label={texts.tickets} className="grid grid-cols-1 gap-0.5">
               {rows.map((row) => (
                 <TicketRow key={row.id} row={row} />
               ))}
@@ -139,7 +142,7 @@ function TicketRow({ row }: { readonly row: SupportTicketRow }) {
         search={{ ...address, open: undefined, id }}
         aria-current={id === address.id ? 'true' : undefined}
         className={classes(
-          '-mx-3 grid rounded-control p-3 leading-row hover:bg-sunken aria-[current]:bg-palm-soft',
+          '-mx-3 grid grid-cols-1 rounded-control p-3 leading-row hover:bg-sunken aria-[current]:bg-palm-soft',
           isUnread && 'font-strong',
         )}
       >

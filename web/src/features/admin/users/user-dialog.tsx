@@ -1,29 +1,19 @@
 import type { UserDetails } from '@afdal/contract/admin/users';
 import type { ReactNode } from 'react';
 import type { AddressedDialogProps } from '../../../ui/overlay/addressed-dialogs.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { QueryStates } from '../../../ui/query-states/query-states.tsx';
-import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
+import { ReadDialog } from '../list/read-dialog.tsx';
 import { texts } from './texts.ts';
-import { useUserDetails } from './user-queries.ts';
+import { readUser } from './user-queries.ts';
 
 interface Props extends AddressedDialogProps {
   readonly title: string;
   readonly children: (user: UserDetails) => ReactNode;
 }
 
-/** A dialog about a user, once they are read. */
-export function UserDialog({ id, isOpen, onClose, title, children }: Props) {
+/** A dialog about a user, whom it names. */
+export function UserDialog({ children, ...dialog }: Props) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
-      {id !== undefined && <Content id={id}>{children}</Content>}
-    </Dialog>
-  );
-}
-
-function Content({ id, children }: { readonly id: string; readonly children: Props['children'] }) {
-  return (
-    <QueryStates query={useUserDetails(id)} title={texts.failedToRead} skeleton={<SkeletonText lines={4} />}>
+    <ReadDialog {...dialog} read={readUser} failed={texts.failedToRead}>
       {(user) => (
         <div className="grid gap-4">
           <p className="text-14 text-ink-2">
@@ -32,6 +22,6 @@ function Content({ id, children }: { readonly id: string; readonly children: Pro
           {children(user)}
         </div>
       )}
-    </QueryStates>
+    </ReadDialog>
   );
 }

@@ -1,8 +1,9 @@
 import type { UserDetails } from '@afdal/contract/admin/users';
+import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
+import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { shortDate } from '../../../lib/format/dates.ts';
-import { formatNumber } from '../../../lib/format/numbers.ts';
 import { relativeTime } from '../../../lib/format/relative-time.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { CardHead } from '../../../ui/base/card-head.tsx';
@@ -10,8 +11,9 @@ import { Chip } from '../../../ui/base/chip.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { type DisplayPreferences, useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
-import { Row } from '../../../ui/list/row.tsx';
+import { Row, wholeRowClass } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
+import { CountedHead } from '../list/counted-head.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -98,19 +100,19 @@ export function UserTicketsCard({ user: { tickets } }: Props) {
   const preferences = useDisplayPreferences();
   return (
     <Card aria-labelledby="user-tickets">
-      <CardHead
-        id="user-tickets"
-        title={texts.tickets}
-        action={<span className="text-14 text-ink-2">{formatNumber(tickets.total, preferences.digits)}</span>}
-      />
+      <CountedHead id="user-tickets" title={texts.tickets} count={tickets.total} />
       {tickets.items.length === 0 && <p className="text-ink-2">{texts.noTickets}</p>}
       <Rows>
         {tickets.items.map(({ id, number, subject, status, createdAt }) => (
           <Row
             key={id}
-            title={<bdi className="wrap-anywhere">{subject}</bdi>}
+            title={
+              <Link to="/admin/support" search={{ id }} className={`wrap-anywhere ${wholeRowClass}`}>
+                <bdi>{subject}</bdi>
+              </Link>
+            }
             detail={interpolate(texts.ticketDetail, {
-              number: formatNumber(number, preferences.digits),
+              number: localizeDigits(String(number), preferences.digits),
               date: shortDate(Date.parse(createdAt), preferences),
             })}
             amount={<Chip tone={tones[status]}>{texts.ticketStatuses[status]}</Chip>}

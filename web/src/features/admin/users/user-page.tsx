@@ -1,8 +1,6 @@
 import type { UserDetails } from '@afdal/contract/admin/users';
 import { deviceName } from '@afdal/domain/sessions/device-name';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { Link } from '@tanstack/react-router';
-import { ArrowRight } from 'lucide-react';
 import { countryName } from '../../../lib/format/country-names.ts';
 import { shortDate } from '../../../lib/format/dates.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
@@ -11,12 +9,10 @@ import { Avatar } from '../../../ui/base/avatar.tsx';
 import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
 import { Chip } from '../../../ui/base/chip.tsx';
-import { Icon } from '../../../ui/base/icon.tsx';
 import { Stat, StatStrip } from '../../../ui/base/stat-strip.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
-import { QueryStates } from '../../../ui/query-states/query-states.tsx';
-import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
+import { DetailsFrame } from '../list/details-frame.tsx';
 import { texts } from './texts.ts';
 import { useUserActions } from './use-user-actions.ts';
 import { UserAccountCard, UserCountsCard } from './user-account-cards.tsx';
@@ -27,45 +23,25 @@ import { useUserDetails } from './user-queries.ts';
 
 /** A user: who they are, their plan, counts of what they recorded, and what can be done about them. */
 export function UserPage({ id }: { readonly id: string }) {
-  const query = useUserDetails(id);
   return (
-    <>
-      <Link
-        to="/admin/users"
-        search={(before: object) => ({ ...before, id: undefined, open: undefined })}
-        className="inline-flex min-h-target items-center gap-2 justify-self-start text-palm-ink hover:underline"
-      >
-        <Icon icon={ArrowRight} small />
-        {texts.back}
-      </Link>
-      <QueryStates
-        query={query}
-        title={texts.failedToRead}
-        skeleton={
-          <Card>
-            <SkeletonText lines={6} />
-          </Card>
-        }
-        failedIn={(failure) => <Card>{failure}</Card>}
-      >
-        {(user) => (
-          <>
-            <HeadCard user={user} />
-            <div className="grid gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
-              <div className="grid gap-gap">
-                <UserPlanCard user={user} />
-                <UserAuditCard user={user} />
-              </div>
-              <div className="grid gap-gap">
-                <UserAccountCard user={user} />
-                <UserCountsCard user={user} />
-                <UserTicketsCard user={user} />
-              </div>
+    <DetailsFrame list="/admin/users" back={texts.back} query={useUserDetails(id)} failed={texts.failedToRead}>
+      {(user) => (
+        <>
+          <HeadCard user={user} />
+          <div className="grid gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
+            <div className="grid gap-gap">
+              <UserPlanCard user={user} />
+              <UserAuditCard user={user} />
             </div>
-          </>
-        )}
-      </QueryStates>
-    </>
+            <div className="grid gap-gap">
+              <UserAccountCard user={user} />
+              <UserCountsCard user={user} />
+              <UserTicketsCard user={user} />
+            </div>
+          </div>
+        </>
+      )}
+    </DetailsFrame>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { UserDetails } from '@afdal/contract/admin/users';
 import { interpolate } from '@afdal/domain/text/interpolate';
+import { Link } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { shortDate } from '../../../lib/format/dates.ts';
 import { Card } from '../../../ui/base/card.tsx';
-import { CardHead } from '../../../ui/base/card-head.tsx';
+import { CardHead, headLinkClass } from '../../../ui/base/card-head.tsx';
 import { Glyph } from '../../../ui/base/glyph.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
@@ -19,7 +20,17 @@ export function UserPlanCard({ user }: { readonly user: UserDetails }) {
   const day = (instant: string) => shortDate(Date.parse(instant), preferences);
   return (
     <Card aria-labelledby="user-plan">
-      <CardHead id="user-plan" title={texts.planHistory} />
+      <CardHead
+        id="user-plan"
+        title={texts.planHistory}
+        action={
+          subscription.endDate !== null && (
+            <Link to="/admin/subscriptions" search={{ id: user.id }} className={headLinkClass}>
+              {texts.openSubscription}
+            </Link>
+          )
+        }
+      />
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line pb-4">
         <div>
           <p className="text-22 font-strong">{texts.plans[plan]}</p>

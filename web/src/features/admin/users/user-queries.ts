@@ -1,6 +1,9 @@
 import { adminUsers } from '@afdal/contract/admin/users';
-import { useAdminRead } from '../list/admin-query.ts';
+import { useQuery } from '@tanstack/react-query';
+import { adminRead } from '../list/admin-query.ts';
+
+export const readUser = (id: string) => adminRead(adminUsers.readUserDetails, { params: { id } });
 
 export function useUserDetails(id: string) {
-  return useAdminRead(adminUsers.readUserDetails, { params: { id } });
+  return useQuery(readUser(id));
 }

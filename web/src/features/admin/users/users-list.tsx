@@ -131,7 +131,7 @@ export function UsersList() {
             const { cursor: _, ...body } = asked;
             return callForFile(adminUsers.exportUsers, { body });
           }}
-          fileName={texts.fileName}
+          list="users"
         />
       </div>
       <AdminList

@@ -1,5 +1,5 @@
 import { AddressedDialogs } from '../../../ui/overlay/addressed-dialogs.tsx';
-import { useListAddress } from '../list/use-list-address.ts';
+import { useShownId } from '../list/use-shown-id.ts';
 import { userDialogs } from './user-dialogs.ts';
 import { UserPage } from './user-page.tsx';
 import { UsersList } from './users-list.tsx';
@@ -8,11 +8,11 @@ const nothingShared = {};
 
 /** All users, or the one that the address names. */
 export function UsersPage() {
-  const { address } = useListAddress();
+  const id = useShownId();
   return (
     <div className="mx-auto grid w-full max-w-content gap-gap">
-      {address.id === undefined ? <UsersList /> : <UserPage key={address.id} id={address.id} />}
-      <AddressedDialogs dialogs={userDialogs} shared={nothingShared} />
+      {id === undefined ? <UsersList /> : <UserPage key={id} id={id} />}
+      <AddressedDialogs dialogs={userDialogs} shared={nothingShared} isAboutPage />
     </div>
   );
 }
