@@ -5,6 +5,7 @@ import {
   History,
   LifeBuoy,
   type LucideIcon,
+  Plug,
   SlidersHorizontal,
   ToggleRight,
   Wrench,
@@ -23,6 +24,7 @@ const icons: Readonly<Record<SettingsTab, LucideIcon>> = {
   support: LifeBuoy,
   features: ToggleRight,
   maintenance: Wrench,
+  providers: Plug,
   audit: History,
   operations: Activity,
 };
