@@ -39,5 +39,7 @@ export const examples: Examples<typeof transactions> = (server) => {
     listPayees: {},
     exportTransactionsCsv: {},
     exportTransactionsJson: {},
+    exportTransactionsOfx: {},
+    exportTransactionsXlsx: {},
   };
 };
