@@ -5,6 +5,7 @@ import { adminDocuments } from './admin/documents.ts';
 import { adminGuide } from './admin/guide.ts';
 import { adminOperations } from './admin/operations.ts';
 import { adminProgrammes } from './admin/programmes.ts';
+import { adminProviders } from './admin/providers.ts';
 import { adminQuotes } from './admin/quotes.ts';
 import { adminSettings } from './admin/settings.ts';
 import { adminSubscriptions } from './admin/subscriptions.ts';
@@ -102,6 +103,7 @@ export const ownEndpoints = {
   ...adminSummary,
   ...adminSubscriptions,
   ...adminProgrammes,
+  ...adminProviders,
   ...adminQuotes,
   ...adminGuide,
   ...quotes,

@@ -146,7 +146,7 @@ for (const [name, viewport] of [
       ['القواعد', 'قواعد الفئات'],
       ['أسعار الصرف'],
       ['رسائل البنك'],
-      ['تصدير CSV / JSON', 'تصدير المعاملات'],
+      ['تصدير المعاملات'],
     ] as const) {
       const sheet = await openFromMenu(page, menuItem, title);
       await isFine();

@@ -169,19 +169,29 @@ test('hidden amounts are nowhere on the page, nor in the sheets that show them',
   expect(await page.locator('body').textContent()).not.toMatch(figures);
 });
 
-test('a cycle is taken along as a table that offices read', async ({ page }) => {
+test('a cycle is taken along as a file of each kind', async ({ page }) => {
   await addTodaysTransactions(page);
   await page.goto('/financial-planning');
-  const sheet = await openFromMenu(page, 'تصدير CSV / JSON', 'تصدير المعاملات');
-  const download = page.waitForEvent('download');
-  await sheet.getByRole('button', { name: 'تصدير CSV' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^معاملات-.*\.csv$/);
-  const [head = '', ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  const download = async (kind: string, extension: string) => {
+    const sheet = await openFromMenu(page, 'تصدير المعاملات');
+    const begun = page.waitForEvent('download');
+    await sheet.getByText(kind, { exact: true }).click();
+    await sheet.getByRole('button', { name: 'تنزيل الملف' }).click();
+    const file = await begun;
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^معاملات-.*\\.${extension}$`));
+    await expect(sheet).toBeHidden();
+    return await readFile(await file.path());
+  };
+  const [head = '', ...lines] = (await download('CSV', 'csv')).toString().trim().split('\r\n');
   expect(head).toContain('المبلغ');
   expect(lines).toHaveLength(3);
   expect(lines.join('\n')).toContain('أسواق المدينة');
   expect(lines.join('\n')).toMatch(/128\.50/);
+  expect((await download('Excel', 'xlsx')).subarray(0, 2).toString()).toBe('PK');
+  const statement = (await download('OFX', 'ofx')).toString();
+  expect(statement.match(/<STMTTRN>/g)).toHaveLength(3);
+  expect(statement).toContain('<TRNAMT>-128.50</TRNAMT>');
+  expect(JSON.parse((await download('JSON', 'json')).toString())).toHaveProperty('transactions.length', 3);
 });
 
 test('on a phone the first result of a search stands above the keyboard', async ({ page }) => {

@@ -233,9 +233,10 @@ const overlays: readonly Overlay[] = [
       await page.getByRole('button', { name: 'تغيير الفئة' }).click();
       await expect(dialog(page, 'اختيار الفئة')).toBeVisible();
       await closeAll(page);
-      await openFromMenu(page, 'تصدير CSV / JSON', 'تصدير المعاملات');
+      await openFromMenu(page, 'تصدير المعاملات');
       const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'تصدير JSON' }).click();
+      await page.getByText('JSON', { exact: true }).click();
+      await page.getByRole('button', { name: 'تنزيل الملف' }).click();
       await download;
     },
   },

@@ -6,6 +6,14 @@ CREATE TABLE "transaction_tags" (
 	CONSTRAINT "transaction_tags_user_id_tag_occurred_on_transaction_id_pk" PRIMARY KEY("user_id","tag","occurred_on","transaction_id")
 );
 --> statement-breakpoint
+CREATE TABLE "provider_outcomes" (
+	"provider" text PRIMARY KEY NOT NULL,
+	"succeeded_at" timestamp with time zone,
+	"failed_at" timestamp with time zone,
+	"error" text,
+	CONSTRAINT "provider_outcomes_provider" CHECK ("provider_outcomes"."provider" in ('sandbox', 'stripe', 'smtp', 'mail_files', 'push', 'google', 'inbound_mail', 'analytics'))
+);
+--> statement-breakpoint
 ALTER TABLE "transactions" ADD COLUMN "merged_into_id" uuid;--> statement-breakpoint
 ALTER TABLE "transactions" ADD COLUMN "merged_as" text;--> statement-breakpoint
 ALTER TABLE "transactions" ADD COLUMN "merged_planned_on" date;--> statement-breakpoint

@@ -26,13 +26,16 @@ import { securityHeaders } from './platform/http/transport/headers.ts';
 import { openPublicSite } from './platform/http/transport/public-site.ts';
 import { securityTxt, securityTxtPath } from './platform/http/transport/security-txt.ts';
 import { serveWeb } from './platform/http/transport/serve-web.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
 import { type IdentityProvider, lazyProvider } from './platform/openid/identity-provider.ts';
 import { serveLocalProvider } from './platform/openid/local-provider/serve-local-provider.ts';
+import { recordedProvider } from './platform/openid/recorded-provider.ts';
 import type { Passwords } from './platform/password.ts';
 
 export interface AppDeps {
   readonly config: Pick<
     Config,
+    | 'analyticsTarget'
     | 'appEnv'
     | 'company'
     | 'databaseUrl'
@@ -42,6 +45,7 @@ export interface AppDeps {
     | 'payments'
     | 'publicUrl'
     | 'rateLimitFactor'
+    | 'smtpUrl'
     | 'trustProxy'
   >;
   readonly database: Database;
@@ -51,6 +55,8 @@ export interface AppDeps {
   readonly logger: FastifyBaseLogger;
   /** Required, so that no setting can weaken it: the started server names the full cost, tests a cheap one. */
   readonly passwords: Passwords;
+  /** What sends a mail whose outcome is wanted at once; all others are sent by jobs. */
+  readonly mailer: Mailer;
   /** Counts the answered calls; by default nobody does. */
   readonly callCounter?: CallCounter;
   /** The built web app; null for the API alone. */
@@ -62,16 +68,16 @@ export interface AppDeps {
 /** The whole product as one HTTP server, not listening yet. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, reserved = database, clock, logger, passwords, webFolder, publicPagesFolder } = deps;
-  const { callCounter } = deps;
+  const { callCounter, mailer } = deps;
   const headers = securityHeaders(config.publicUrl.startsWith('https://'));
   const app = createHttp({ logger, headers, trustProxy: config.trustProxy });
   if (callCounter) countCalls(app, callCounter);
-  const provider = providerFor(app, config, clock, logger);
+  const { db } = database;
+  const provider = providerFor(app, config, { clock, logger, db });
   const document = provider ? 'index.html' : 'index.without-google.html';
   if (webFolder) await serveWeb(app, webFolder, headers, document);
   else app.setNotFoundHandler(rejectUnknownRoute);
 
-  const { db } = database;
   const queues = callQueues();
   const { company, inboundMail, rateLimitFactor } = config;
   const binding: Binding = {
@@ -94,8 +100,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     inboundMail,
     identityProvider: provider,
     logError: (err, message) => logger.error({ err }, message),
+    mailer,
     passwords,
     payments,
+    providerSettings: toProviderSettings(config),
     publicUrl: config.publicUrl,
     rateLimitFactor,
     site: passkeySite(config.publicUrl),
@@ -155,15 +163,32 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 function providerFor(
   app: FastifyInstance,
   { openId, publicUrl }: AppDeps['config'],
-  clock: Clock,
-  logger: FastifyBaseLogger,
+  { clock, logger, db }: Pick<AppDeps, 'clock' | 'logger'> & Pick<Database, 'db'>,
 ): IdentityProvider | null {
-  if (openId === 'local') return serveLocalProvider(app, publicUrl, logger);
   if (openId === null) return null;
-  return lazyProvider(async () => {
-    const { remoteProvider } = await import('./platform/openid/remote-provider.ts');
-    return remoteProvider(openId, clock, logger);
-  });
+  const provider =
+    openId === 'local'
+      ? serveLocalProvider(app, publicUrl, logger)
+      : lazyProvider(async () => {
+          const { remoteProvider } = await import('./platform/openid/remote-provider.ts');
+          return remoteProvider(openId, clock, logger);
+        });
+  return recordedProvider(provider, { db, clock, provider: 'google' });
+}
+
+/** How the process is set up, for administrators: nothing secret gets further than here. */
+function toProviderSettings({ payments, smtpUrl, openId, inboundMail, analyticsTarget }: AppDeps['config']) {
+  const { provider } = payments;
+  return {
+    payments: {
+      provider: provider.name,
+      isLive: provider.name === 'stripe' && /^(sk|rk)_live_/.test(provider.secretKey),
+    },
+    mailHost: smtpUrl === null ? null : new URL(smtpUrl).host,
+    google: openId === null || openId === 'local' ? openId : ('remote' as const),
+    isMailReceived: inboundMail !== null,
+    analytics: analyticsTarget?.kind ?? null,
+  };
 }
 
 function rejectUnknownRoute(): never {

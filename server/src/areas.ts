@@ -7,6 +7,7 @@ import { adminDocumentsArea } from './features/admin/documents/area.ts';
 import { adminGuideArea } from './features/admin/guide/area.ts';
 import { adminOperationsArea } from './features/admin/operations/area.ts';
 import { adminProgrammesArea } from './features/admin/programmes/area.ts';
+import { adminProvidersArea } from './features/admin/providers/area.ts';
 import { adminQuotesArea } from './features/admin/quotes/area.ts';
 import { adminSettingsArea } from './features/admin/settings/area.ts';
 import { adminSubscriptionsArea } from './features/admin/subscriptions/area.ts';
@@ -135,4 +136,5 @@ export const areas = [
   adminSettingsArea,
   adminAuditArea,
   adminOperationsArea,
+  adminProvidersArea,
 ] as const;

@@ -20,6 +20,7 @@ import { storeCounts } from './platform/http/statistics/store-counts.ts';
 import { startWorker } from './platform/jobs/start-worker.ts';
 import { createLogger } from './platform/log.ts';
 import { fileMailer, smtpMailer } from './platform/mail/mailers.ts';
+import { recordedMailer } from './platform/mail/recorded-mailer.ts';
 import { strongPasswords } from './platform/password.ts';
 import { StartupError } from './platform/startup-error.ts';
 
@@ -76,9 +77,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const mailFolder = config.smtpUrl ? null : join(config.dataDir, 'mail');
     const getSupportEmail = () => findSupportEmail(jobDatabase.db, config.company);
     const sender = { from: config.mailFrom, getSupportEmail };
-    const mailer = config.smtpUrl
-      ? smtpMailer(config.smtpUrl, sender)
-      : fileMailer(mailFolder ?? '', sender, systemClock, log);
+    const mailer = recordedMailer(
+      config.smtpUrl ? smtpMailer(config.smtpUrl, sender) : fileMailer(mailFolder ?? '', sender, systemClock, log),
+      { db: jobDatabase.db, clock: systemClock, provider: config.smtpUrl ? 'smtp' : 'mail_files' },
+    );
     const worker = await startWorker({
       pool: jobDatabase.pool,
       ...createJobs({
@@ -104,6 +106,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       clock: systemClock,
       logger,
       passwords: strongPasswords,
+      mailer,
       callCounter,
       webFolder,
       publicPagesFolder: join(serverFolder, 'dist', 'public-pages'),

@@ -54,6 +54,15 @@ export function statementFiles(server: TestServer, person: () => Person) {
       const path = `/transaction?limit=200&accountId=${account}`;
       return (await done(person().call<{ items: Transaction[] }>('GET', path))).items;
     },
+    /** The transactions of an account as a file of a kind. */
+    exported: async (account: string, kind: 'csv' | 'xlsx' | 'ofx'): Promise<Content> => {
+      const response = await server.app.inject({
+        url: `/api/transaction.${kind}?accountId=${account}`,
+        headers: { authorization: `Bearer ${person().token}` },
+      });
+      expect(response.statusCode).toBe(200);
+      return response.rawPayload;
+    },
     /** Uploads, commits and lets the worker run. */
     importAll: async (account: string, content: Content, body: object = {}) => {
       const { id } = await upload(account, content);

@@ -58,6 +58,7 @@ const password = 'نخلة على ضفة النهر';
 
 /** The configuration in tests, with limits that no test reaches by chance. */
 export const testConfig: AppDeps['config'] = {
+  analyticsTarget: null,
   appEnv: 'local',
   company,
   databaseUrl: null,
@@ -70,6 +71,7 @@ export const testConfig: AppDeps['config'] = {
   },
   publicUrl: 'http://localhost:4000',
   rateLimitFactor: 1_000,
+  smtpUrl: null,
   trustProxy: false,
 };
 
@@ -79,7 +81,13 @@ type TestServerOptions = Partial<Omit<AppDeps, 'database' | 'clock' | 'config'>>
 };
 
 /** The app's parts in tests, except database and clock: no logs, fast hashing, the API alone. */
-export const testDeps = { config: testConfig, logger: quiet, passwords: quickPasswords, webFolder: null };
+export const testDeps = {
+  config: testConfig,
+  logger: quiet,
+  passwords: quickPasswords,
+  mailer: { send: async () => {} },
+  webFolder: null,
+};
 
 /** The app over HTTP on a separate database. Call it at the top of a test file. */
 export function useTestServer({ config = {}, ...deps }: TestServerOptions = {}): TestServer {

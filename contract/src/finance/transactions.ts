@@ -290,4 +290,27 @@ export const transactions = defineEndpoints({
     errors: [],
     limit: wholeFile,
   },
+  exportTransactionsOfx: {
+    method: 'GET',
+    path: '/transaction.ofx',
+    access: 'user',
+    summary:
+      'The transactions as OFX 2.2, a statement of each account; a transfer stands in those of both its accounts',
+    query: z.strictObject(filter),
+    file: 'application/x-ofx',
+    status: 200,
+    errors: [],
+    limit: wholeFile,
+  },
+  exportTransactionsXlsx: {
+    method: 'GET',
+    path: '/transaction.xlsx',
+    access: 'user',
+    summary: 'The transactions as a workbook, with the columns of the CSV file as days, numbers and texts',
+    query: z.strictObject(filter),
+    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    status: 200,
+    errors: [],
+    limit: wholeFile,
+  },
 });

@@ -1,6 +1,7 @@
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import type { Job } from '../../platform/jobs/job.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
+import { withOutcome } from '../../platform/outcomes/record-outcome.ts';
 import { type AnalyticsRow, findUnforwarded, pruneAnalytics, setForwarded } from './store.ts';
 
 /** Where counts go besides: a service that takes events as Umami or as Plausible does. */
@@ -24,12 +25,13 @@ export function forwardAnalytics(target: AnalyticsTarget | null): Job<unknown> {
   return defineJob<unknown>('forward-analytics', async (_, { db, clock, publicUrl }) => {
     await pruneAnalytics(db, logicalDate(clock.now().getTime(), 'UTC', 0));
     if (!target) return;
+    const outcomes = { db, clock, provider: 'analytics' } as const;
     let left = eventsPerRun;
     for (const row of await findUnforwarded(db)) {
       const wanted = Math.min(left, row.count - row.forwarded);
       let sent = 0;
       try {
-        for (; sent < wanted; sent += 1) await sendEvent(target, publicUrl, row);
+        for (; sent < wanted; sent += 1) await withOutcome(outcomes, () => sendEvent(target, publicUrl, row));
       } finally {
         if (sent > 0) await setForwarded(db, row, row.forwarded + sent);
       }

@@ -4,6 +4,7 @@ import { getTableName } from 'drizzle-orm';
 import { type AreaTable, type CopiedRow, type ExportedTable, exportedTables } from '../../platform/area/area-table.ts';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { type ZipWriter, zipWriter } from '../../platform/files/zip-writer.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { defineJob, type JobTools } from '../../platform/jobs/job.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
@@ -22,7 +23,6 @@ import {
 import { createManifest, fileName, manifestName, rowsName } from './manifest.ts';
 import { readme } from './readme.ar.ts';
 import { exportReady } from './texts.ts';
-import { type ZipWriter, zipWriter } from './zip-writer.ts';
 
 /** A list that is exported for people rather than for programs, in the words of its area. */
 interface ReadableList {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { zipWriter } from '../../platform/files/zip-writer.ts';
 import { openZip, type ZipSource } from './zip-reader.ts';
-import { zipWriter } from './zip-writer.ts';
 
 const at = new Date('2026-11-20T09:00:00Z');
 const megabyte = 1024 * 1024;

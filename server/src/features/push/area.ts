@@ -4,7 +4,7 @@ import { defineArea } from '../../platform/area/define-area.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { subscribeToPush } from './handlers.ts';
-import { sendTestPush } from './jobs.ts';
+import { sendTestNow, sendTestPush } from './jobs.ts';
 import { pushChannel, pushKeys } from './send-to-devices.ts';
 import { dropSubscription, findDevices, purgePushReceipts } from './store.ts';
 import { pushReceipts, pushSubscriptions } from './tables.ts';
@@ -43,5 +43,5 @@ export const pushArea = defineArea({
     },
   ],
   jobs: [sendTestPush],
-  provides: { pushChannel },
+  provides: { pushChannel, sendTestNow },
 });

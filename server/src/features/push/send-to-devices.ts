@@ -7,6 +7,7 @@ import webPush from 'web-push';
 import type { Db } from '../../platform/database/database.ts';
 import type { JobTools } from '../../platform/jobs/job.ts';
 import { LruMap } from '../../platform/lru-map.ts';
+import { recordFailure } from '../../platform/outcomes/record-outcome.ts';
 import { type PostPush, type PushRequest, type PushResponse, postPushOver } from '../../platform/push/post-push.ts';
 import { serverKey } from '../../platform/sealing/server-key.ts';
 import { userWithPreferences } from '../accounts/user-store.ts';
@@ -20,6 +21,16 @@ function retryAfterMs(header: string | null, now: Date): number | undefined {
   if (header === null) return undefined;
   const ms = /^\d{1,9}$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now.getTime();
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), longestMs) : undefined;
+}
+
+/** A push service answered that it did not take a message. */
+class PushRefused extends Error {
+  readonly code: string;
+
+  constructor(status: number) {
+    super('a push service did not take a message');
+    this.code = String(status);
+  }
 }
 
 type Tools = Pick<JobTools, 'db' | 'clock' | 'publicUrl' | 'log'>;
@@ -55,6 +66,7 @@ export function sendToDevicesBy(post: PostPush): SendToDevices {
       return await post(request);
     } catch (error) {
       silentUntil.set(host, nowMs + silenceMs);
+      await recordFailure({ ...tools, provider: 'push' }, error);
       tools.log('warn', `${host} did not take a push message: ${error instanceof Error ? error.message : error}`);
       return null;
     }
@@ -79,6 +91,7 @@ export function sendToDevicesBy(post: PostPush): SendToDevices {
       return 'not sent';
     }
     log('warn', `${new URL(device.endpoint).host} answered ${status} to a push message`);
+    await recordFailure({ db, clock, provider: 'push' }, new PushRefused(status));
     if (status === 429 || status >= 500) return { afterMs: retryAfterMs(response.retryAfter, clock.now()) };
     // The same message would be rejected again; another may be taken.
     if (device.refusals + 1 >= maxPushFailures) await dropDevice(db, user, device.id);

@@ -4,6 +4,7 @@ import type { SessionId } from '@afdal/contract/people/accounts';
 import { maxPushDevices } from '@afdal/domain/push/limits';
 import { isSessionAlive } from '@afdal/domain/sessions/limits';
 import { desc, eq, lt, ne, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { lastsSince } from '../../platform/database/ages.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/locks.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
@@ -112,4 +113,24 @@ export async function dropDevice(db: Db, user: UserId, id: string): Promise<void
 /** Forgets what was delivered longer ago than anything is tried again. */
 export async function purgePushReceipts(db: Db, before: Date): Promise<void> {
   await db.delete(pushReceipts).where(acrossUsers(lt(pushReceipts.sentAt, before)));
+}
+
+/** How many devices of anybody are subscribed. */
+export async function countPushDevices(db: Db): Promise<number> {
+  return await db.$count(pushSubscriptions);
+}
+
+/** How many messages push services took lately, of those that are remembered. */
+export async function countPushReceipts(db: Db, lastsMs: number, now: Date): Promise<number> {
+  return await db.$count(pushReceipts, acrossUsers(lastsSince(pushReceipts.sentAt, lastsMs, now)));
+}
+
+/** When a push service last took a message. */
+export async function findLastPushReceipt(db: Db): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: pushReceipts.sentAt })
+    .from(pushReceipts)
+    .orderBy(desc(pushReceipts.sentAt))
+    .limit(1);
+  return row?.at ?? null;
 }

@@ -1,5 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { Db } from '../../platform/database/database.ts';
+import { withOutcome } from '../../platform/outcomes/record-outcome.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { findUserByCustomer, insertEvent, isKnownEvent } from './state-store.ts';
 import { syncWithProvider } from './sync-with-provider.ts';
@@ -19,9 +20,16 @@ interface SignedBody {
 export async function receiveEvent(
   db: Db,
   deps: PaymentDeps,
-  { body, signature }: SignedBody,
+  signed: SignedBody,
   now: Date,
   warn: (message: string) => void,
+): Promise<void> {
+  const outcomes = { db, provider: deps.provider.name, clock: { now: () => now } };
+  await withOutcome(outcomes, () => applyEvent(db, deps, signed, now, warn));
+}
+
+async function applyEvent(
+  ...[db, deps, { body, signature }, now, warn]: Parameters<typeof receiveEvent>
 ): Promise<void> {
   const { provider } = deps;
   const { id, customer } = await provider.readEvent(body, signature, now);

@@ -8,6 +8,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isSigned } from '../../platform/http/signed-body.ts';
 import { type MailReader, type MailReaderDeps, ReceivedMail } from '../../platform/mail/mail-reader.ts';
+import { recordFailure, recordSuccess } from '../../platform/outcomes/record-outcome.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { findSupportEmail } from '../product-settings/store.ts';
 import { addPersonsMessage } from './handlers.ts';
@@ -43,17 +44,22 @@ export function serveInboundMail(
     scope.post(url, { bodyLimit }, async ({ body, headers }) => {
       const now = clock.now();
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+      const outcomes = { db: deps.db, clock, provider: 'inbound_mail' } as const;
       if (!isSigned(inboundMail.secret, headers, bytes, { now, toleranceMs: inboundToleranceMs })) {
+        await recordFailure(outcomes, new SignatureRefused());
         throw new AppError('unauthorized');
       }
       const mail = received(bytes);
       // Each address is of one kind.
       const supportEmail = await findSupportEmail(deps.db, company);
       for (const read of mailReaders) await read(mail, { ...deps, supportEmail, now });
+      await recordSuccess(outcomes);
       return { isReceived: true };
     });
   });
 }
+
+class SignatureRefused extends Error {}
 
 function received(bytes: Buffer): ReceivedMail {
   try {

@@ -4,6 +4,7 @@ import {
   History,
   LifeBuoy,
   type LucideIcon,
+  Plug,
   SlidersHorizontal,
   ToggleRight,
   Wrench,
@@ -21,6 +22,7 @@ const icons: Readonly<Record<SettingsTab, LucideIcon>> = {
   support: LifeBuoy,
   features: ToggleRight,
   maintenance: Wrench,
+  providers: Plug,
   audit: History,
   operations: Activity,
 };

@@ -14,6 +14,7 @@ export const texts = {
     support: 'الدعم',
     features: 'تفعيل الميزات',
     maintenance: 'تنبيه الصيانة',
+    providers: 'المزودون',
     audit: 'سجل التدقيق',
     operations: 'التشغيل',
   },

@@ -1,5 +1,6 @@
 import { broadcastActiveDays } from '@afdal/domain/admin/broadcasts';
 import { operationHours, undeliverableDays } from '@afdal/domain/admin/operations';
+import { providerDays } from '@afdal/domain/admin/providers';
 import { monthsShown, subscriptionFigureDays } from '@afdal/domain/admin/subscriptions';
 import { analyticsDays } from '@afdal/domain/analytics/counted';
 import { maxHabitReasons } from '@afdal/domain/habits/limits';
@@ -77,6 +78,8 @@ it('says in its texts the numbers that the product works by', () => {
     ...periods,
     `active ${broadcastActiveDays}`,
     ...operation,
+    `mailFigures ${providerDays}`,
+    `pushFigures ${providerDays}`,
     `months ${monthsShown}`,
     'approveNote 5,10',
     'freeMonthsHint 10,30',

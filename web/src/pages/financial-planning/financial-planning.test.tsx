@@ -249,9 +249,10 @@ test('a file that arrives after its sheet was closed leaves what is open now', a
     return { name: 'a.csv', bytes: new Uint8Array([1]) };
   });
   const { user } = await openFinance([market]);
-  await chooseMenuItem(user, 'خيارات التخطيط المالي', 'تصدير CSV / JSON');
+  await chooseMenuItem(user, 'خيارات التخطيط المالي', 'تصدير المعاملات');
   const sheet = within(await screen.findByRole('dialog', { name: 'تصدير المعاملات' }));
-  await user.click(sheet.getByRole('button', { name: 'تصدير CSV' }));
+  await user.click(sheet.getByRole('radio', { name: 'CSV' }));
+  await user.click(sheet.getByRole('button', { name: 'تنزيل الملف' }));
   await user.click(sheet.getByRole('button', { name: 'إغلاق' }));
   await user.click(screen.getByRole('button', { name: 'إضافة معاملة' }));
   await user.type(await screen.findByRole('textbox', { name: /المبلغ/ }), '45');

@@ -48,7 +48,7 @@ test.each([
   ['استيراد', /استيراد/],
   ['رسائل البنك', /رسائل/],
   ['الزكاة', 'الزكاة'],
-  ['تصدير CSV / JSON', 'تصدير المعاملات'],
+  ['تصدير المعاملات', 'تصدير المعاملات'],
 ])('the menu leads to %s', async (menuItem, name) => {
   const { user } = await openMoney(<MenuAndDialogs />);
   serve(rules.listRules, () => []);

@@ -27,7 +27,7 @@ export const texts = {
   import: 'استيراد',
   messages: 'رسائل البنك',
   zakat: 'الزكاة',
-  export: 'تصدير CSV / JSON',
+  export: 'تصدير المعاملات',
   trash: 'المحذوفات',
   noAccount: 'البداية حساب واحد ورصيده',
   addAccount: 'إضافة حساب',

@@ -11,9 +11,14 @@ import {
   startIssuer,
 } from '../../../../testing/openid-issuer.ts';
 import { pollUntil } from '../../../../testing/poll-until.ts';
-import { quickPasswords } from '../../../../testing/quick-passwords.ts';
 import { runJobs } from '../../../../testing/run-jobs.ts';
-import { type ApiResponse, getErrorBody, testConfig, useTestServer } from '../../../../testing/test-server.ts';
+import {
+  type ApiResponse,
+  getErrorBody,
+  testConfig,
+  testDeps,
+  useTestServer,
+} from '../../../../testing/test-server.ts';
 import { createApp } from '../../../app.ts';
 import { purgeAccounts } from '../purge-accounts.ts';
 
@@ -464,7 +469,7 @@ describe('while the provider is away', () => {
     const { database, clock } = server;
     const away = { ...config, openId: { ...config.openId, issuer: 'http://127.0.0.1:9' } };
     const logger = pino({ level: 'silent' });
-    const app = await createApp({ config: away, database, clock, logger, passwords: quickPasswords, webFolder: null });
+    const app = await createApp({ ...testDeps, config: away, database, clock, logger });
     const token = await tokenWith();
     const before = (await database.pool.query('select count(*) from sign_in_nonces')).rows;
     for (const call of [
@@ -495,7 +500,7 @@ it('answers, where there is no provider, what it answers for a call that is not 
   const { database, clock } = server;
   const without = { ...config, appEnv: 'production', openId: null, rateLimitFactor: 1 } as const;
   const logger = pino({ level: 'silent' });
-  const app = await createApp({ config: without, database, clock, logger, passwords: quickPasswords, webFolder: null });
+  const app = await createApp({ ...testDeps, config: without, database, clock, logger });
   const injectRequest = async (method: 'GET' | 'POST', url: string) => {
     const { statusCode, headers, body } = await app.inject({ method, url, ...(method === 'POST' && { payload: {} }) });
     return [statusCode, Object.keys(headers), body.replace(/"requestId":"[^"]+"/, '')];

@@ -1,4 +1,3 @@
-import pino from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { quickCost } from '../../../../testing/quick-passwords.ts';
 import { runJobs } from '../../../../testing/run-jobs.ts';
@@ -7,6 +6,7 @@ import {
   getErrorBody,
   type Person,
   testConfig,
+  testDeps,
   useTestServer,
 } from '../../../../testing/test-server.ts';
 import { createApp } from '../../../app.ts';
@@ -129,12 +129,11 @@ describe('wrong passwords of one account', () => {
   it('are counted for all replicas together, and a restart forgets none', async () => {
     await fail(5);
     const replica = await createApp({
+      ...testDeps,
       config,
       database: server.database,
       clock: server.clock,
-      logger: pino({ level: 'silent' }),
       passwords,
-      webFolder: null,
     });
     const response = await replica.inject({
       method: 'POST',

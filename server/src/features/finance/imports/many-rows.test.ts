@@ -66,11 +66,13 @@ async function progressDuring(id: string, work: () => Promise<unknown>): Promise
 }
 
 describe('what was exported from an account and comes into a new one', () => {
-  it.each([
-    ['SAR', [5_025, 1, 123_456_789]],
-    ['KWD', [12_750, 1, 999]],
-    ['JPY', [500, 1, 1_000_000]],
-  ])('is the same to the minor unit, in %s', async (currency, amounts) => {
+  const amountsByCurrency = { SAR: [5_025, 1, 123_456_789], KWD: [12_750, 1, 999], JPY: [500, 1, 1_000_000] };
+  const kinds = ['csv', 'xlsx', 'ofx'] as const;
+  it.each(
+    kinds.flatMap((kind) =>
+      Object.entries(amountsByCurrency).map(([currency, amounts]) => ({ kind, currency, amounts })),
+    ),
+  )('is the same to the minor unit, as $kind in $currency', async ({ kind, currency, amounts }) => {
     const [from, other, to] = [
       await files.account(currency),
       await files.account(currency),
@@ -93,20 +95,27 @@ describe('what was exported from an account and comes into a new one', () => {
       await add({ amountMinor, type: 'transfer', toAccountId: other });
       await add({ amountMinor: amountMinor + 1, type: 'transfer', accountId: other, toAccountId: from });
       await add({ amountMinor: 3, occurredOn: '2027-01-01', payee: 'لاحقًا' });
+      await add({
+        amountMinor: 9 + n,
+        payee: `متجر ${'طويل الاسم '.repeat(6)}`.trim(),
+        note: 'متجر طويل الاسم طويل الاسم طويل ومعه شيء',
+      });
     }
-    const { text } = await layla.call('GET', `/transaction.csv?accountId=${from}`);
-    const done = await files.importAll(to, text);
-    expect(done).toMatchObject({ errors: 0, duplicates: 0, added: amounts.length * 5 });
+    const file = await files.exported(from, kind);
+    const done = await files.importAll(to, file);
+    expect(done).toMatchObject({ errors: 0, duplicates: 0, added: amounts.length * 6 });
     expect(await files.balance(to)).toBe(await files.balance(from));
     const readRows = async (account: string) =>
       (await files.transactions(account))
         .filter(({ type }) => type !== 'transfer')
-        .map(({ type, amountMinor, occurredOn, payee, note, tags, status, categoryId: category }) =>
-          JSON.stringify({ type, amountMinor, occurredOn, payee, note, tags, status, category }),
-        );
+        .map(({ type, amountMinor, occurredOn, payee, note, tags, status, categoryId: category }) => {
+          const row = { type, amountMinor, occurredOn, payee, note, status };
+          // Statements have neither.
+          return JSON.stringify(kind === 'ofx' ? row : { ...row, tags, category });
+        });
     const [before, after] = [await readRows(from), new Set(await readRows(to))];
     expect(before.filter((row) => !after.has(row))).toEqual([]);
-    expect(await files.upload(from, text)).toMatchObject({ toAdd: 0, duplicates: amounts.length * 5 });
+    expect(await files.upload(from, file)).toMatchObject({ toAdd: 0, duplicates: amounts.length * 6 });
     expect(await balancesThatDisagree(server.database.db)).toEqual([]);
   });
 

@@ -1,15 +1,13 @@
 import { createWriteStream, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { SignedIn } from '@afdal/contract/people/accounts';
-import pino from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../../testing/find-user-rows.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { drawn, formWith } from '../../../../testing/pictures.ts';
 import { pollUntil } from '../../../../testing/poll-until.ts';
-import { quickPasswords } from '../../../../testing/quick-passwords.ts';
 import { runJobs } from '../../../../testing/run-jobs.ts';
-import { type Person, testConfig, useTestServer } from '../../../../testing/test-server.ts';
+import { type Person, testConfig, testDeps, useTestServer } from '../../../../testing/test-server.ts';
 import { createApp } from '../../../app.ts';
 import { excludedTables, inUse } from '../../../backup-contents.ts';
 import { balancesThatDisagree } from '../../../features/finance/ledger/transactions/balances.ts';
@@ -75,14 +73,7 @@ describe('a backup restored into an empty database', () => {
     expect(await findUserRows(copy, layla.user.id)).toEqual({ ...before, sessions: [] });
     expect(await balancesThatDisagree(copy.db)).toEqual([]);
 
-    const app = await createApp({
-      config: testConfig,
-      database: copy,
-      clock: server.clock,
-      logger: pino({ level: 'silent' }),
-      passwords: quickPasswords,
-      webFolder: null,
-    });
+    const app = await createApp({ ...testDeps, database: copy, clock: server.clock });
     const { email, password } = layla;
     const asOld = await app.inject({ url: '/api/user', headers: { authorization: `Bearer ${layla.token}` } });
     expect(asOld.statusCode).toBe(401);

@@ -1,11 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { SignedIn } from '@afdal/contract/people/accounts';
-import pino from 'pino';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from '../../../../testing/browser.ts';
-import { quickPasswords } from '../../../../testing/quick-passwords.ts';
-import { getErrorBody, testConfig, useTestServer } from '../../../../testing/test-server.ts';
+import { getErrorBody, testConfig, testDeps, useTestServer } from '../../../../testing/test-server.ts';
 import { createApp } from '../../../app.ts';
 
 const port = await freePort();
@@ -220,15 +218,7 @@ describe('a request that is not ours', () => {
 it('is not in production', async () => {
   const { database, clock } = server;
   const production = { ...config, appEnv: 'production', openId: null } as const;
-  const logger = pino({ level: 'silent' });
-  const app = await createApp({
-    config: production,
-    database,
-    clock,
-    logger,
-    passwords: quickPasswords,
-    webFolder: null,
-  });
+  const app = await createApp({ ...testDeps, config: production, database, clock });
   for (const url of ['/openid/.well-known/openid-configuration', '/openid/auth', '/openid/jwks', '/openid/sign-in/1']) {
     expect((await app.inject(url)).statusCode).toBe(404);
   }

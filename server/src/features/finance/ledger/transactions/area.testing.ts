@@ -41,5 +41,7 @@ export const examples: Examples<typeof transactions> = (server) => {
     listPayees: {},
     exportTransactionsCsv: {},
     exportTransactionsJson: {},
+    exportTransactionsOfx: {},
+    exportTransactionsXlsx: {},
   };
 };

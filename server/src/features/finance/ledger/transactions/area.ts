@@ -8,7 +8,9 @@ import type { ListenerNeeds } from '../listeners/ledger-listeners.ts';
 import { payees, transactions as transactionsTable, transactionTags } from '../schema/transactions-tables.ts';
 import { recountBalances } from './balances.ts';
 import { editTransaction } from './edit-transaction.ts';
+import { exportTransactionsOfx } from './export-ofx.ts';
 import { exportTransactionsCsv, exportTransactionsJson, transactionsAsCsv } from './export-transactions.ts';
+import { exportTransactionsXlsx } from './export-workbook.ts';
 import {
   addTransaction,
   assertConsistentTransactions,
@@ -42,6 +44,8 @@ export const transactionsArea = defineArea({
     listPayees: async ({ db, user }) => await findPayees(db, user.id),
     exportTransactionsCsv,
     exportTransactionsJson,
+    exportTransactionsOfx,
+    exportTransactionsXlsx,
   }),
   tables: [
     {

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { grantPlan } from '../../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
-import { csvColumns } from './texts.ts';
+import { exportedColumns } from './texts.ts';
 
 const server = useTestServer();
 const fixtures = moneyFixtures(server);
@@ -18,16 +18,16 @@ let dinars: string;
 let food: string;
 let coffee: string;
 
-type Row = Record<keyof typeof csvColumns, string>;
+type Row = Record<keyof typeof exportedColumns, string>;
 
-const columns = Object.keys(csvColumns) as (keyof Row)[];
+const columns = Object.keys(exportedColumns) as (keyof Row)[];
 const parsed = (text: string): string[][] => parse(text, { bom: true });
 
 async function csv(query: Record<string, string> = {}, person = layla): Promise<Row[]> {
   const response = await person.call('GET', `/transaction.csv?${new URLSearchParams(query)}`);
   expect([response.status, response.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
   const [header, ...rows] = parsed(response.text);
-  expect(header).toEqual(Object.values(csvColumns));
+  expect(header).toEqual(Object.values(exportedColumns));
   return rows.map((cells) => Object.fromEntries(columns.map((column, n) => [column, cells[n]])) as Row);
 }
 

@@ -1,6 +1,7 @@
 import type { FileResponse } from '@afdal/contract/endpoint';
 import type { Transaction, transactions } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { statementAmount } from '@afdal/domain/money/amount-text';
 import { csvLine } from '@afdal/domain/money/csv';
 import { toTexts } from '@afdal/domain/money/transaction-texts';
@@ -13,7 +14,7 @@ import type { RowPosition } from './cursor.ts';
 import type { Filter } from './filter.ts';
 import { resolveFilter } from './handlers.ts';
 import { findTransactions } from './list-store.ts';
-import { csvColumns, csvStatuses, csvTypes, tagSeparator } from './texts.ts';
+import { exportedColumns, exportedStatuses, exportedTypes, tagSeparator } from './texts.ts';
 
 // Without it Excel does not recognize UTF-8.
 const byteOrderMark = '\ufeff';
@@ -36,16 +37,9 @@ export async function* transactionsAsCsv(
   filter: Filter,
   seenBy?: string,
 ): AsyncGenerator<string> {
-  const [accounts, categories] = [await findAccounts(db, user), await findCategories(db, user)];
-  const names = { accounts: byId(accounts), categories: byId(categories) };
-  yield byteOrderMark + csvLine(csvHeader);
-  for await (const rows of transactionsInBatches(db, user, filter)) {
-    yield rows.map((row) => csvLine(csvRow(row, names, seenBy))).join('');
-  }
-}
-
-function byId<T extends { readonly id: string }>(rows: readonly T[]): Map<string, T> {
-  return new Map(rows.map((row) => [row.id, row]));
+  yield byteOrderMark + csvLine(Object.values(exportedColumns));
+  for await (const rows of exportedRows(db, user, filter, seenBy))
+    yield rows.map((row) => csvLine(toCsvCells(row))).join('');
 }
 
 export async function exportTransactionsJson(
@@ -70,54 +64,93 @@ interface Named {
   readonly name: string;
 }
 
-/** The names that the file has instead of ids. */
+/** The names that a file has instead of ids. */
 interface Names {
   readonly accounts: ReadonlyMap<string, Named & { readonly currency: string }>;
   readonly categories: ReadonlyMap<string, Named & { readonly parentId: string | null }>;
 }
 
-/** Control characters other than tab and line breaks: the import rejects a file that contains any as not text. */
-const control = /[^\P{Cc}\t\n\r]/gu;
+interface Amount {
+  readonly minor: number;
+  readonly currency: string;
+}
 
-const csvHeader: readonly string[] = Object.values(csvColumns);
+type Column = keyof typeof exportedColumns;
 
-/**
- * A transaction as a row of the exported file. The amount is signed from the point of view of the account `seenBy`,
- * else of the transaction's own account.
- */
-function csvRow(row: Transaction, { accounts, categories }: Names, seenBy: string | undefined): string[] {
+/** A transaction as a row of a table, in which names stand for ids. */
+export type ExportedRow = Readonly<Record<Exclude<Column, 'date' | 'amount' | 'received'>, string>> & {
+  readonly date: CivilDate;
+  /** Signed from the point of view of an account. */
+  readonly amount: Amount;
+  /** Of a transfer: what came to the other account. */
+  readonly received: Amount | null;
+};
+
+/** All transactions of a list as rows of a table, batch by batch. @param seenBy as of `describeRow` */
+export async function* exportedRows(
+  db: Db,
+  user: UserId,
+  filter: Filter,
+  seenBy: string | undefined,
+): AsyncGenerator<ExportedRow[]> {
+  const [accounts, categories] = [await findAccounts(db, user), await findCategories(db, user)];
+  const names = { accounts: byId(accounts), categories: byId(categories) };
+  for await (const rows of transactionsInBatches(db, user, filter))
+    yield rows.map((row) => describeRow(row, names, seenBy));
+}
+
+function byId<T extends { readonly id: string }>(rows: readonly T[]): Map<string, T> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** @param seenBy the account from whose point of view the amount is signed; else it is the transaction's own account */
+function describeRow(row: Transaction, { accounts, categories }: Names, seenBy: string | undefined): ExportedRow {
   const { type, status, occurredOn, receivedMinor, tags } = row;
   const to = accounts.get(row.toAccountId ?? '');
   const category = categories.get(row.categoryId ?? '');
-  const parent = categories.get(category?.parentId ?? '');
-  const isIncoming = row.toAccountId !== null && row.toAccountId === seenBy;
-  const currency = isIncoming ? (to?.currency ?? row.currency) : row.currency;
-  const minor = isIncoming
-    ? (receivedMinor ?? row.amountMinor)
-    : type === 'income'
-      ? row.amountMinor
-      : -row.amountMinor;
-  const cells: Record<keyof typeof csvColumns, string> = {
+  const amount = toSignedAmount(row, seenBy, to?.currency);
+  return {
     date: occurredOn,
-    type: csvTypes[type],
-    amount: statementAmount(minor, currency),
-    currency,
+    type: exportedTypes[type],
+    amount,
+    currency: amount.currency,
     account: accounts.get(row.accountId)?.name ?? '',
     toAccount: to?.name ?? '',
-    received: to && receivedMinor !== null ? statementAmount(receivedMinor, to.currency) : '',
+    received: to && receivedMinor !== null ? { minor: receivedMinor, currency: to.currency } : null,
     category: category?.name ?? '',
-    parentCategory: parent?.name ?? '',
+    parentCategory: categories.get(category?.parentId ?? '')?.name ?? '',
     ...toTexts(row),
     tags: tags.join(tagSeparator),
-    status: csvStatuses[status],
+    status: exportedStatuses[status],
   };
-  return (Object.keys(csvColumns) as (keyof typeof csvColumns)[]).map((column) => cells[column].replace(control, ' '));
 }
 
-const rowsAtOnce = 2_000;
+/** What a transaction changes an account by; `seenBy` is the account, by default the transaction's own. */
+export function toSignedAmount(row: Transaction, seenBy: string | undefined, toCurrency = row.currency): Amount {
+  const { type, amountMinor, receivedMinor, currency } = row;
+  if (row.toAccountId !== null && row.toAccountId === seenBy) {
+    return { minor: receivedMinor ?? amountMinor, currency: toCurrency };
+  }
+  return { minor: type === 'income' ? amountMinor : -amountMinor, currency };
+}
+
+/** Control characters other than tab and line breaks: the import rejects a file that contains any as not text. */
+const control = /[^\P{Cc}\t\n\r]/gu;
+
+function toCsvCells(row: ExportedRow): string[] {
+  return (Object.keys(exportedColumns) as Column[]).map((column) => {
+    const cell = row[column];
+    if (cell === null) return '';
+    const text = typeof cell === 'string' ? cell : statementAmount(cell.minor, cell.currency);
+    return text.replace(control, ' ');
+  });
+}
+
+/** So few that others are served in between. */
+const rowsAtOnce = 500;
 
 /** All transactions of a list, latest first, in batches: memory stays bounded however many there are. */
-async function* transactionsInBatches(db: Db, user: UserId, filter: Filter): AsyncGenerator<Transaction[]> {
+export async function* transactionsInBatches(db: Db, user: UserId, filter: Filter): AsyncGenerator<Transaction[]> {
   let after: RowPosition | null = null;
   for (;;) {
     const rows: Transaction[] = await findTransactions(db, user, { filter, trash: false, after, limit: rowsAtOnce });

@@ -1,7 +1,7 @@
 import type { TransactionText } from '@afdal/domain/money/transaction-texts';
 
 /** The columns of an exported file, in their order; an import finds them by these names. */
-export const csvColumns = {
+export const exportedColumns = {
   date: 'التاريخ',
   type: 'النوع',
   amount: 'المبلغ',
@@ -17,6 +17,8 @@ export const csvColumns = {
   status: 'الحالة',
 } as const satisfies Record<TransactionText, string> & Record<string, string>;
 
-export const csvTypes = { expense: 'مصروف', income: 'دخل', transfer: 'تحويل' } as const;
-export const csvStatuses = { cleared: 'منفَّذة', planned: 'مخطط لها' } as const;
+export const exportedTypes = { expense: 'مصروف', income: 'دخل', transfer: 'تحويل' } as const;
+export const exportedStatuses = { cleared: 'منفَّذة', planned: 'مخطط لها' } as const;
+/** The sheet of an exported workbook. */
+export const sheetName = 'المعاملات';
 export const tagSeparator = ' | ';

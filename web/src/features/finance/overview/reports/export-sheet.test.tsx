@@ -5,6 +5,7 @@ import { mada, november } from '../../../../testing/data/finance-data.ts';
 import { receivedBy, serve } from '../../../../testing/fake-server.ts';
 import { openMoneySheet } from '../../../../testing/finance-feature.tsx';
 import { ExportSheet } from './export-sheet.tsx';
+import { texts } from './texts.ts';
 
 async function openExport(accountId?: string) {
   const opened = await openMoneySheet((props) => <ExportSheet {...props} cycle={november} accountId={accountId} />);
@@ -25,11 +26,13 @@ test('a file is named after what is in it', async () => {
   const names = savedNames();
   serve(transactions.exportTransactionsCsv, () => ({ name: 'a.csv', bytes: new Uint8Array([1]) }));
   const { user, press, reopen } = await openExport();
-  await press('تصدير CSV');
+  await user.click(screen.getByRole('radio', { name: 'CSV' }));
+  await press('تنزيل الملف');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const sheet = await reopen();
   await user.click(sheet.getByRole('radio', { name: 'كل الدورات' }));
-  await user.click(sheet.getByRole('button', { name: 'تصدير CSV' }));
+  await user.click(sheet.getByRole('radio', { name: 'CSV' }));
+  await user.click(sheet.getByRole('button', { name: 'تنزيل الملف' }));
   await waitFor(() => expect(names).toEqual(['معاملات-2026-11.csv', 'معاملات.csv']));
 });
 
@@ -38,18 +41,25 @@ test('while one account is looked at, it is said that the file has no other', as
   expect(sheet.getByText('من حساب «بطاقة مدى» وحده')).toBeVisible();
 });
 
-test('transactions are exported for the cycle, or for all time', async () => {
-  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  serve(transactions.exportTransactionsCsv, () => ({ name: 'a.csv', bytes: new Uint8Array([1]) }));
-  serve(transactions.exportTransactionsJson, () => ({ name: 'a.json', bytes: new Uint8Array([1]) }));
+test.each([
+  ['Excel', 'xlsx', transactions.exportTransactionsXlsx],
+  ['CSV', 'csv', transactions.exportTransactionsCsv],
+  ['OFX', 'ofx', transactions.exportTransactionsOfx],
+  ['JSON', 'json', transactions.exportTransactionsJson],
+] as const)('transactions are exported as %s, for the cycle or for all time', async (label, kind, endpoint) => {
+  const names = savedNames();
+  serve(endpoint, () => ({ name: `a.${kind}`, bytes: new Uint8Array([1]) }));
   const { user, press, reopen } = await openExport();
-  await press('تصدير CSV');
-  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
-  expect(receivedBy(transactions.exportTransactionsCsv)[0]?.query).toEqual({ from: '2026-10-27', to: '2026-11-26' });
+  await user.click(screen.getByRole('radio', { name: label }));
+  expect(screen.getByText(texts.exportHints[kind])).toBeVisible();
+  await press('تنزيل الملف');
+  await waitFor(() => expect(names).toEqual([`معاملات-2026-11.${kind}`]));
+  expect(receivedBy(endpoint)[0]?.query).toEqual({ from: '2026-10-27', to: '2026-11-26' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const sheet = await reopen();
   await user.click(sheet.getByRole('radio', { name: 'كل الدورات' }));
-  await user.click(sheet.getByRole('button', { name: 'تصدير JSON' }));
-  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
-  expect(receivedBy(transactions.exportTransactionsJson)[0]?.query).toEqual({});
+  await user.click(sheet.getByRole('radio', { name: label }));
+  await user.click(sheet.getByRole('button', { name: 'تنزيل الملف' }));
+  await waitFor(() => expect(names).toHaveLength(2));
+  expect(receivedBy(endpoint)[1]?.query).toEqual({});
 });

@@ -1,6 +1,6 @@
 import { transactions } from '@afdal/contract/finance/transactions';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { FileJson, FileSpreadsheet } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../../../data/use-call.ts';
 import { callForFile } from '../../../../lib/api.ts';
@@ -37,16 +37,15 @@ function Choices({ cycle, accountId, onDone }: Omit<Props, 'isOpen' | 'onClose'>
   const [span, setSpan] = useState<'cycle' | 'all'>('cycle');
   const { data: accounts = [] } = useAccounts();
   const account = accounts.find(({ id }) => id === accountId);
-  const { mutate, isPending, variables } = useCall(
-    (kind: FileKind) => {
+  const [kind, setKind] = useState<FileKind>('xlsx');
+  const { mutate, isPending } = useCall(
+    () => {
       if (span === 'all') return exportTransactions(kind, { accountId }, texts.fileName);
       const { first, last, month } = cycle;
       return exportTransactions(kind, { from: first, to: last, accountId }, `${texts.fileName}-${month}`);
     },
     { onSuccess: () => void showToast({ title: texts.fileReady, variant: 'success' }), failed: texts.failedToExport },
   );
-  // Not called once the sheet is unmounted: something else may be open in its place.
-  const save = (kind: FileKind) => mutate(kind, { onSuccess: onDone });
   return (
     <div className="grid gap-5">
       <SegmentedControl
@@ -59,31 +58,34 @@ function Choices({ cycle, accountId, onDone }: Omit<Props, 'isOpen' | 'onClose'>
         onChange={setSpan}
       />
       {account && <p>{interpolate(texts.exportAccount, { account: account.name })}</p>}
-      <p className="text-14 text-ink-2">{texts.exportHint}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          icon={FileSpreadsheet}
-          className="grow"
-          busy={isPending && variables === 'csv'}
-          onClick={() => save('csv')}
-        >
-          {texts.exportCsv}
-        </Button>
-        <Button
-          variant="quiet"
-          icon={FileJson}
-          className="grow"
-          busy={isPending && variables === 'json'}
-          onClick={() => save('json')}
-        >
-          {texts.exportJson}
-        </Button>
+      <div className="grid gap-2">
+        <SegmentedControl
+          label={texts.exportKind}
+          isWide
+          choices={kinds.map((value) => ({ value, label: texts.exportKinds[value] }))}
+          value={kind}
+          onChange={setKind}
+        />
+        <p className="text-14 text-ink-2">{texts.exportHints[kind]}</p>
       </div>
+      {/* The sheet is not closed once it is unmounted: something else may be open in its place. */}
+      <Button icon={Download} busy={isPending} onClick={() => mutate(undefined, { onSuccess: onDone })}>
+        {texts.exportFile}
+      </Button>
     </div>
   );
 }
 
-type FileKind = 'csv' | 'json';
+const endpoints = {
+  xlsx: transactions.exportTransactionsXlsx,
+  csv: transactions.exportTransactionsCsv,
+  ofx: transactions.exportTransactionsOfx,
+  json: transactions.exportTransactionsJson,
+} as const;
+
+type FileKind = keyof typeof endpoints;
+
+const kinds = Object.keys(endpoints) as FileKind[];
 
 /** Limits what is exported. */
 interface ExportFilter {
@@ -94,6 +96,5 @@ interface ExportFilter {
 
 /** Fetches a file and has the browser download it. */
 async function exportTransactions(kind: FileKind, query: ExportFilter, name: string): Promise<void> {
-  const endpoint = kind === 'csv' ? transactions.exportTransactionsCsv : transactions.exportTransactionsJson;
-  saveFile(await callForFile(endpoint, { query }), `${name}.${kind}`);
+  saveFile(await callForFile(endpoints[kind], { query }), `${name}.${kind}`);
 }

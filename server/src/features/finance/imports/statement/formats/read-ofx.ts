@@ -56,8 +56,9 @@ interface Place {
 function toEntry(values: ReadonlyMap<string, string>, { currency, account, line }: Place): StatementEntry {
   const get = (...names: readonly string[]) => names.map((name) => values.get(name)).find(Boolean) ?? '';
   const memo = get('MEMO');
-  // A name holds 32 characters at most: what was cut off stands in the memo.
-  const name = memo.startsWith(get('NAME')) ? memo : get('NAME');
+  // A name holds 32 characters at most: what was cut off stands in the extended name, or else in the memo.
+  const name = get('EXTDNAME') || (memo.startsWith(get('NAME')) ? memo : get('NAME'));
+  const note = name && memo !== name ? memo : '';
   const check = get('CHECKNUM').replace(/^0+/, '');
   return {
     line,
@@ -66,7 +67,8 @@ function toEntry(values: ReadonlyMap<string, string>, { currency, account, line 
     // An original currency is only told: the amount is in the account's. `CURRENCY` says that this amount is in another.
     currency: values.has('ORIGCURRENCY') ? currency : (get('CURSYM') || currency).toUpperCase(),
     payee: name || memo,
-    note: joinDistinct([name && memo !== name ? memo : '', check]),
+    // Its lines are kept, which stand in a file as `&#10;`.
+    note: check === '' ? note : joinDistinct([note, check]),
     category: '',
     isPending: values.has('DTTRAN'),
     account,
