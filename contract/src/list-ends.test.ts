@@ -161,6 +161,7 @@ const ends: Readonly<Record<string, End>> = {
   'readBudget.unconverted': ofCurrencies,
   suggestBudget: ofCategories,
   listImports: maxItems(money.importsListed),
+  'listImports[].fileAccounts': maxItems(money.maxFileAccounts),
   'listImports[].columns': because('the 200 first columns of a file'),
   'listImports[].sample': because('five rows'),
   'listImports[].sample[]': because('a cell for each column'),

@@ -8,6 +8,8 @@ export interface StatementFile {
 
 const megabyte = 1_000_000;
 const largest = 9.9 * megabyte;
+const ynab = 'Account,Flag,Date,Payee,Category Group/Category,Category Group,Category,Memo,Outflow,Inflow,Cleared\n';
+const spendee = 'Date,Wallet,Type,Category name,Amount,Currency,Note\n';
 const header = 'Date,Payee,Amount,Note\n';
 /** One character that Unicode decomposes into eighteen. */
 const longest = '\ufdfa';
@@ -78,6 +80,16 @@ const files: readonly (readonly [string, () => string | Buffer])[] = [
   ],
   ['UTF-16', () => Buffer.from(`\ufeff${header}${remarked()}`.slice(0, largest / 2), 'utf16le')],
   ['Windows-1256', () => inWindows1256(header + remarked())],
+  [
+    'transfers of one day, by name',
+    () =>
+      `${ynab}${Array.from({ length: 50_000 }, (_, at) => `a${at % 100},,1/1/26,Transfer : a${(at + 1) % 100},,,,,1,0,`).join('\n')}`,
+  ],
+  [
+    'transfers of one day, without a name',
+    () =>
+      `${spendee}${Array.from({ length: 50_000 }, (_, at) => `1/1/26,a${at % 99},${at % 2 ? 'Incoming' : 'Outgoing'} Transfer,,1,SAR,`).join('\n')}`,
+  ],
   ['OFX of open tags', () => `<OFX>${filling('<a')}</OFX>`],
   ['OFX of one name', () => `<OFX><${filling('a')}</OFX>`],
   ['OFX of transactions', () => `<OFX>${filling('<STMTTRN><TRNAMT>1<NAME>&#65;</STMTTRN>')}</OFX>`],

@@ -362,6 +362,20 @@ describe('a row of another program', () => {
   });
 });
 
+it('many transfers of one day and amount are paired in short steps', () => {
+  const row = (at: number) =>
+    `2026-11-03|${at % 90}|${at % 2 ? 'Incoming' : 'Outgoing'} Transfer|x|${at % 2 ? '' : '-'}1|SAR||`;
+  const lines = [spendee, ...Array.from({ length: 20_000 }, (_, at) => row(at))].map((text, at) => ({
+    line: at + 1,
+    cells: text.split('|'),
+  }));
+  const steps = readPeer(lines);
+  let count = 0;
+  while (!steps.next().done) count += 1;
+  // Read, counted, paired and written: a thousand rows at most in each step.
+  expect(count).toBeGreaterThanOrEqual(4 * 19);
+});
+
 it.each([
   ['a bank', 'Date|Description|Amount|Balance\n2026-11-02|x|-5|10'],
   ['an app that nobody knows', 'Date|Account|Payee|Amount\n2026-11-02|نقد|x|-5'],

@@ -48,8 +48,9 @@ it('says in its texts the numbers that the product works by', () => {
     `newEmailHint ${emailChangeMs / 60_000}`,
   ];
   const examples = ['amountDigits 1250.50', 'books 24', 'numberOnly 12', 'timeShape 09:00', 'about 4', 'scan 1'];
-  // The name of a format that banks write.
-  const formats = ['limit 940'];
+  // The names of a format that banks write, and of encodings.
+  const encodings = ['utf-8 8', 'utf-16le 16', 'utf-16be 16', 'windows-1256 1256', 'windows-1252 1252'];
+  const formats = ['limit 940', ...encodings, 'iso-8859-6 8859,6'];
   const others = ['notFoundCode 404', 'replies 24', 'year 12', 'cvvLength 3,4'];
   // A payment of a year is brought to a month by its months, one of a week by the weeks of a year.
   const perMonth = ['1 12,52,12'];

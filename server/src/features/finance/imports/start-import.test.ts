@@ -226,7 +226,7 @@ describe('what is no statement is refused:', () => {
     ['spaces', 'statement_empty', '  \r\n \n'],
     ['a mark alone', 'statement_empty', '\ufeff'],
     ['a header alone', 'statement_empty', 'التاريخ,البيان,المبلغ\n'],
-    ['a picture', 'statement_unreadable', picture],
+    ['a picture', 'statement_picture', picture],
     ['a letter', 'statement_unreadable', 'السلام عليكم\nكيف الحال\n'],
     ['a table of other things', 'statement_unreadable', 'الاسم,المدينة\nليلى,جدة\nعمر,دبي\n'],
     ['a web page', 'statement_unreadable', '<!doctype html><p>hello</p>'],

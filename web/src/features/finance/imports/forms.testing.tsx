@@ -4,7 +4,9 @@ import { anImport } from '../../../testing/data/finance-data.ts';
 import { serve } from '../../../testing/fake-server.ts';
 import { ImportMap } from './import-map.tsx';
 
-const statement = anImport();
+const guessed = anImport();
+// How it is read is shown from the start, where the person has said it.
+const statement = anImport({ mapping: { ...guessed.mapping, encoding: 'windows-1256' } });
 
 export const forms: AreaForms = {
   serve: () => {

@@ -425,7 +425,7 @@ describe('what is no statement says what it is:', () => {
 
 describe('a file of several accounts', () => {
   const two = (one: string, other: string) => ({ one, other });
-  it.each<[string, string, ReturnType<typeof two>]>([
+  it.each<[string, string | Buffer, ReturnType<typeof two>]>([
     [
       'OFX',
       `${sgml('<STMTTRN><DTPOSTED>20261101<TRNAMT>-5<NAME>أ</STMTTRN>', 'SAR', '111100').split('</BANKTRANLIST>')[0]}</BANKTRANLIST><BANKACCTFROM><ACCTID>2222<STMTTRN><DTPOSTED>20261102<TRNAMT>-6<NAME>ب</STMTTRN></OFX>`,
@@ -441,8 +441,42 @@ describe('a file of several accounts', () => {
       `${mt940(':61:261101D5,NMSC1\n:86:أ', 'SAR', 'SA11')}\n${mt940(':61:261102D6,NMSC1\n:86:ب', 'SAR', 'SA22')}`,
       two('SA11', 'SA22'),
     ],
+    [
+      'CAMT',
+      camt(
+        `${entry('5.00', 'DBIT', detail('<TxDtls><RmtInf><Ustrd>أ</Ustrd></RmtInf></TxDtls>'))}</Stmt>
+<Stmt><Acct><Id><IBAN>SA22</IBAN></Id><Ccy>SAR</Ccy></Acct>
+${entry('6.00', 'DBIT', detail('<TxDtls><RmtInf><Ustrd>ب</Ustrd></RmtInf></TxDtls>'))}`,
+      ),
+      two('SA03', 'SA22'),
+    ],
+    [
+      'Money Manager, a workbook',
+      write(
+        workbook({
+          ورقة: [
+            [
+              'Date',
+              'Account',
+              'Category',
+              'Subcategory',
+              'Note',
+              'SAR',
+              'Income/Expense',
+              'Description',
+              'Amount',
+              'Currency',
+            ],
+            ['2026-11-01 10:00:00', 'نقد', 'طعام', '', 'أ', 5, 'Exp.', '', 5, 'SAR'],
+            ['2026-11-02 10:00:00', 'بنك', 'طعام', '', 'ب', 6, 'Exp.', '', 6, 'SAR'],
+          ],
+        }),
+        'xlsx',
+      ),
+      two('نقد', 'بنك'),
+    ],
   ])('of %s says which, and each is read by itself', async (_, file, { one, other }) => {
-    const statement = await readStatement(Buffer.from(file));
+    const statement = await readStatement(Buffer.isBuffer(file) ? file : Buffer.from(file));
     const readAs = (name: string, fileAccount: string | null) => {
       const kept = { encoding: null, delimiter: null, fileAccount, transfers: [] };
       const target = { account: { id: '', name, currency: 'SAR' }, others: [], today };

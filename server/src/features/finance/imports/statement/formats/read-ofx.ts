@@ -21,7 +21,8 @@ const transactions = new Set(['STMTTRN', 'STMTTRNP']);
 export function* readOfx(text: string): Steps<StatementEntry[]> {
   if (!/<\/OFX>\s*$/i.test(text.slice(-200))) throw new AppError('statement_truncated');
   const entries: StatementEntry[] = [];
-  let [currency, account, line, lineAt] = ['', '', 1, 0];
+  let [currency, account] = ['', ''];
+  const lineAt = lineCounter(text);
   let open: Map<string, string> | null = null;
   let openedAt = 0;
   let count = 0;
@@ -31,8 +32,7 @@ export function* readOfx(text: string): Steps<StatementEntry[]> {
     const name = (match[2] ?? '').toUpperCase();
     const value = decodeXML((match[3] ?? '').replace(/^<!\[CDATA\[|\]\]>$/g, '')).trim();
     if (transactions.has(name)) {
-      line += countLineBreaks(text, lineAt, match.index);
-      lineAt = match.index;
+      const line = lineAt(match.index);
       if (match[1] === '/' && open) entries.push(toEntry(open, { currency, account, line: openedAt }));
       // Another one begins, though the last was never closed: the file is damaged.
       else if (open) throw new AppError('statement_truncated');
@@ -75,8 +75,14 @@ function toEntry(values: ReadonlyMap<string, string>, { currency, account, line 
   };
 }
 
-function countLineBreaks(text: string, from: number, to: number): number {
-  let count = 0;
-  for (let at = text.indexOf('\n', from); at !== -1 && at < to; at = text.indexOf('\n', at + 1)) count += 1;
-  return count;
+/** The line of an offset, from 1. Offsets must be ascending: a text of one line is not searched again for each of them. */
+function lineCounter(text: string): (at: number) => number {
+  let [line, nextBreak] = [1, text.indexOf('\n')];
+  return (at) => {
+    while (nextBreak !== -1 && nextBreak < at) {
+      line += 1;
+      nextBreak = text.indexOf('\n', nextBreak + 1);
+    }
+    return line;
+  };
 }

@@ -27,14 +27,15 @@ export interface StatementEntry {
   readonly transfer?: TransferSide | null;
 }
 
+/** A transfer that stands in one row of the file is a row of both its accounts. */
+const maxEntries = 2 * maxImportRows;
 /** Account names are shown and sent; longer ones are cut. */
 const maxNameLength = 100;
 
-/** The entries as the rows of a table, below a header that the mapping is read from. */
 const entriesPerStep = 500;
 
 /**
- * The entries as rows of a table with a header.
+ * The entries as rows of a table, below a header that the mapping is read from.
  *
  * Each has a line of its own, at least that of the one before: a program may write all of them on one.
  *
@@ -42,9 +43,12 @@ const entriesPerStep = 500;
  */
 export function* toLines(entries: readonly StatementEntry[]): Steps<StatementLine[]> {
   if (entries.length === 0) throw new AppError('statement_empty');
-  if (entries.length > maxImportRows) throw new AppError('statement_too_long');
-  const accounts = new Set(entries.map(({ account }) => account));
-  if (accounts.size > maxFileAccounts) throw new AppError('statement_unreadable');
+  const counts = new Map<string, number>();
+  for (const { account } of entries) counts.set(account, (counts.get(account) ?? 0) + 1);
+  if (counts.size > maxFileAccounts) throw new AppError('statement_unreadable');
+  if (entries.length > maxEntries || Math.max(...counts.values()) > maxImportRows) {
+    throw new AppError('statement_too_long');
+  }
   const hasTags = entries.some(({ tags }) => tags);
   const header = hasTags ? [...entryColumns, tagsColumn] : [...entryColumns];
   const lines: StatementLine[] = [{ line: 0, cells: header, isBroken: false }];
