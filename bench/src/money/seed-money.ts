@@ -51,7 +51,9 @@ export async function insertExpenses(
                                payee, payee_key, note, tags, search_text, created_at, updated_at)
      select gen_random_uuid(), $1, 'expense', 'cleared', $2, 1000 + n % 5000, 'SAR',
             own.ids[1 + n % array_length(own.ids, 1)], current_date - (n % $4::int),
-            'متجر ' || n % 300, 'متجر ' || n % 300, '', '{}', 'متجر ' || n % 300, now(), now()
+            'متجر ' || n % 300, 'متجر ' || n % 300, '',
+            case when n % 500 = 0 then array['توصيل', 'سفر'] when n % 10 = 0 then array['توصيل'] else '{}' end,
+            'متجر ' || n % 300, now(), now()
        from own, generate_series(1, $3::int) n`,
     [owner, accountId, past.transactions, past.days],
   );
@@ -61,7 +63,7 @@ export async function insertExpenses(
     [accountId],
   );
   // As it would be some time later: vacuumed, and with planner statistics.
-  await client.query('vacuum analyze transactions');
+  await client.query('vacuum analyze transactions, transaction_tags');
 }
 
 export async function addAccount(url: string, token: string): Promise<string> {

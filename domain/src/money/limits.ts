@@ -13,6 +13,7 @@ export const maxTransactionTextLengths = { payee: 120, note: 500 } as const;
 export const maxReasonLength = 200;
 /** How many payees are suggested, those used last. */
 export const payeesListed = 500;
+/** How many tags are listed, those of most transactions. */
 export const tagsListed = 500;
 export const maxTagLength = 30;
 export const maxTags = 10;

@@ -18,6 +18,8 @@ export type Filter = Omit<Query, 'categoryId'> & {
   readonly categoryIds?: readonly string[] | 'none';
   /** For each word of `q`, the categories whose name, or parent's name, holds it. */
   readonly categoriesByWord?: readonly (readonly string[])[];
+  /** With bounds of amounts: the currencies that the user's accounts have, to each of which they are others. */
+  readonly currencies?: readonly string[];
 };
 
 /**
@@ -50,7 +52,7 @@ export function toConditions({
     status === undefined ? undefined : eq(transactions.status, status),
     payee === undefined ? undefined : eq(transactions.payeeKey, getPayeeKey(payee)),
     hasReceipt === undefined ? undefined : (hasReceipt ? isNotNull : isNull)(transactions.receiptId),
-    isWithin({ min: rest.minAmount, max: rest.maxAmount }),
+    isWithin({ min: rest.minAmount, max: rest.maxAmount }, rest.currencies ?? []),
     q === undefined ? undefined : or(holdsWords(q, rest.categoriesByWord), isAmount(q)),
   ];
 }
@@ -70,17 +72,17 @@ export function isTagged(user: UserId, tag: string): SQL {
 }
 
 /** Amounts within a range, in the decimals of each currency. */
-function isWithin(range: AmountRange): SQL | undefined {
+function isWithin(range: AmountRange, codes: readonly string[]): SQL | undefined {
   if (range.min === undefined && range.max === undefined) return undefined;
-  const ofExponents = currenciesByExponent.map((codes) => {
-    const { first, last } = toMinorRange(range, getExponent(codes[0] ?? ''));
+  const ofCurrencies = codes.map((currency) => {
+    const { first, last } = toMinorRange(range, getExponent(currency));
     return and(
-      inArray(transactions.currency, [...codes]),
+      eq(transactions.currency, currency),
       gte(transactions.amountMinor, first),
       last === null ? undefined : lte(transactions.amountMinor, last),
     );
   });
-  return or(...ofExponents);
+  return or(...ofCurrencies, sql`false`);
 }
 
 /** The words of a search, as the search text has them. */

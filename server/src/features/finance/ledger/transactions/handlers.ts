@@ -12,7 +12,7 @@ import { idOrNew } from '../../../../platform/uuid.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { type Filter, splitWords } from './filter.ts';
-import { categoriesHolding, findCategoryWithSubcategories, findTransactions } from './list-store.ts';
+import { categoriesHolding, findCategoryWithSubcategories, findCurrencies, findTransactions } from './list-store.ts';
 import { recordTransaction } from './record-transaction.ts';
 import { lockCategories } from './references-store.ts';
 import { findTransactionIncludingDeleted, markDeleted, setCategory } from './store.ts';
@@ -138,14 +138,18 @@ export async function readTransactionTotals({
   };
 }
 
-type RequestedFilter = Omit<Filter, 'categoryIds' | 'categoriesByWord'> & {
+type RequestedFilter = Omit<Filter, 'categoryIds' | 'categoriesByWord' | 'currencies'> & {
   readonly categoryId?: CategoryId | 'none' | undefined;
 };
 
 /** The filter of a call, with its category resolved to its own id and those of its subcategories, and its words to both. */
 export async function resolveFilter(db: Db, user: UserId, { categoryId, ...rest }: RequestedFilter): Promise<Filter> {
   const words = splitWords(rest.q ?? '').filter(Boolean);
-  const found = words.length > 0 ? { categoriesByWord: await categoriesHolding(db, user, words) } : {};
+  const isBounded = rest.minAmount !== undefined || rest.maxAmount !== undefined;
+  const found = {
+    ...(words.length > 0 && { categoriesByWord: await categoriesHolding(db, user, words) }),
+    ...(isBounded && { currencies: await findCurrencies(db, user) }),
+  };
   if (categoryId === undefined) return { ...rest, ...found };
   const categoryIds = categoryId === 'none' ? 'none' : await findCategoryWithSubcategories(db, user, categoryId);
   return { ...rest, ...found, categoryIds };

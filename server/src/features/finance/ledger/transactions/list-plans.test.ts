@@ -114,6 +114,7 @@ const list =
   (filter: Filter, more: object = {}) =>
   async (db: Db, user: UserId) =>
     await findTransactions(db, user, { filter, trash: false, after: null, limit: 51, ...more });
+const currencies = ['KWD', 'SAR'];
 const sums = (filter: Filter) => async (db: Db, user: UserId) => await sumFiltered(db, user, filter);
 const manyIds = Array.from({ length: 20 }, () => uuidv7(Date.now()));
 const after = { occurredOn: '2024-01-01', id: 'ffffffff-ffff-7fff-bfff-ffffffffffff' };
@@ -135,18 +136,22 @@ it.each<[string, () => Parameters<typeof findPlans>[0], string[]]>([
   ['what is planned', () => list({ status: 'planned' }), ['transactions_planned']],
   ['a payee', () => list({ payee: 'p7' }), ['transactions_payee']],
   ['transfers', () => list({ type: 'transfer' }), ['transactions_type']],
-  ['few amounts', () => list({ minAmount: '0.40', maxAmount: '0.60' }), ['transactions_amount']],
-  ['many amounts', () => list({ minAmount: '1' }), ['transactions_']],
+  ['few amounts', () => list({ minAmount: '0.40', maxAmount: '0.60', currencies }), ['transactions_amount']],
+  ['many amounts', () => list({ minAmount: '1', currencies }), ['transactions_']],
   ['a tag of few', () => list({ tag: 'نادر' }), ['transaction_tags_', 'transactions_pkey']],
   ['a tag of many', () => list({ tag: 'شائع' }), ['Limit', 'Nested Loop', 'transaction_tags_', 'transactions_pkey']],
   ['those with a receipt', () => list({ hasReceipt: true }), ['transactions_receipt']],
   ['those without one', () => list({ hasReceipt: false }), ['transactions_']],
   [
     'all at once',
-    () => list({ tag: 'شائع', minAmount: '5', type: 'expense', status: 'cleared' }),
+    () => list({ tag: 'شائع', minAmount: '5', currencies, type: 'expense', status: 'cleared' }),
     ['transaction_tags_'],
   ],
-  ['what few amounts sum to', () => sums({ minAmount: '0.40', maxAmount: '0.60' }), ['transactions_amount']],
+  [
+    'what few amounts sum to',
+    () => sums({ minAmount: '0.40', maxAmount: '0.60', currencies }),
+    ['transactions_amount'],
+  ],
   ['what a tag of few sums to', () => sums({ tag: 'نادر' }), ['transaction_tags_', 'transactions_pkey']],
   ['what a quiet account sums to', () => sums({ accountId: quiet as AccountId }), ['transactions_account']],
   ['the tags', () => async (db, user) => await findTags(db, user), ['transaction_tags_']],

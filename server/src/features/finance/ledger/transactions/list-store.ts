@@ -8,6 +8,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
 import { categories } from '../schema/categories-tables.ts';
+import { moneyAccounts } from '../schema/money-accounts-tables.ts';
 import { transactions, transactionTags } from '../schema/transactions-tables.ts';
 import type { RowPosition } from './cursor.ts';
 import { type Filter, isTagged, toConditions, toIndexConditions } from './filter.ts';
@@ -43,6 +44,17 @@ export async function findCategoryWithSubcategories(db: Db, user: UserId, id: Ca
     .from(categories)
     .where(own(categories, user, or(eq(categories.id, id), eq(categories.parentId, id))));
   return rows.map((row) => row.id);
+}
+
+/** The currencies of the user's accounts, deleted ones too: no transaction has another. */
+export async function findCurrencies(db: Db, user: UserId): Promise<string[]> {
+  const { currency } = moneyAccounts;
+  const rows = await db
+    .selectDistinct({ currency })
+    .from(moneyAccounts)
+    .where(own(moneyAccounts, user))
+    .orderBy(currency);
+  return rows.map((row) => row.currency);
 }
 
 /** For each word, the user's live categories whose name holds it, and the subcategories of such. */
