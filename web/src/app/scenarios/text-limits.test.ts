@@ -67,7 +67,9 @@ it('says in its texts the numbers that the product works by', () => {
   const lately = ['activeMonth', 'grantedLately', 'joinedLately', 'lately', 'month', 'unused', 'used', '30d', '30d'];
   const periods = ['7d 7', '7d 7', 'week 7', ...lately.map((name) => `${name} 30`), 'estimate 99,49'];
   const operation = [
-    ...['errorsOf', 'noCalls', 'inDay', 'lastDay', 'slowestHint'].map((name) => `${name} ${operationHours}`),
+    ...['errorsOf', 'noCalls', 'noErrors', 'inDay', 'lastDay', 'slowestHint'].map(
+      (name) => `${name} ${operationHours}`,
+    ),
     `lastWeek ${undeliverableDays}`,
     'updatedAt 30',
     `neverCountedDetail ${analyticsDays}`,

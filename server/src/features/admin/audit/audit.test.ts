@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AuditEntry } from '@afdal/contract/admin/audit';
 import type { UserId } from '@afdal/contract/ids';
 import { auditActions } from '@afdal/domain/admin/audit.ar';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { articleContent } from '../../../../testing/add-article.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { serverFolder } from '../../../platform/database/server-folder.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
@@ -75,6 +77,16 @@ describe('the audit log', () => {
         at: server.clock.now().toISOString(),
       },
     ]);
+  });
+
+  it('names what administrators write by its title', async () => {
+    const article = { ...articleContent, title: 'ميزانية رمضان', slug: 'ramadan' };
+    expect((await admin.call('POST', '/admin/article', article)).status).toBe(201);
+    const programme = { title: 'صلة قريبة', summary: 'عشرة أيام', interest: 'social', minutes: 5 };
+    expect((await admin.call('POST', '/admin/programme', programme)).status).toBe(201);
+    await write({ target: { kind: 'article', id: randomUUID() } });
+    const labels = (await list()).items.map(({ target }) => target.label);
+    expect(labels).toEqual([null, 'صلة قريبة', 'ميزانية رمضان']);
   });
 
   it('is read page by page, forth and back', async () => {

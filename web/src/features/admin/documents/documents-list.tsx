@@ -62,6 +62,7 @@ function DocumentRow({ document, isChosen }: { readonly document: LegalDocumentR
       <Link
         to="/admin/content"
         search={(before: object) => ({ ...before, id: kind })}
+        resetScroll={false}
         aria-label={interpolate(texts.editDocument, { action, title })}
         aria-current={isChosen ? 'true' : undefined}
         className={`${buttonClass('quiet', 'small')} justify-self-start`}

@@ -31,9 +31,11 @@ export function DocumentsTab() {
 function OpenDocument({ kind }: { readonly kind: string }) {
   const isPhone = useScreen() === 'phone';
   const start = useRef<HTMLDivElement>(null);
+  const query = useLegalDetails(kind);
+  const isRead = query.data !== undefined;
   useEffect(() => {
-    if (isPhone) start.current?.scrollIntoView();
-  }, [isPhone]);
+    if (isPhone && isRead) start.current?.scrollIntoView();
+  }, [isPhone, isRead]);
   const skeleton = (
     <SkeletonCard>
       <SkeletonText lines={6} />
@@ -41,7 +43,7 @@ function OpenDocument({ kind }: { readonly kind: string }) {
   );
   return (
     <div ref={start} className="scroll-mt-32">
-      <QueryStates query={useLegalDetails(kind)} title={texts.failed} skeleton={skeleton}>
+      <QueryStates query={query} title={texts.failed} skeleton={skeleton}>
         {(details) => <Versions details={details} />}
       </QueryStates>
     </div>

@@ -36,13 +36,15 @@ export function DraftCard({ details, ...form }: Props) {
           </p>
         </div>
         {draft ? (
-          <SegmentedControl
-            label={texts.view}
-            isLabelHidden
-            value={shown}
-            onChange={setView}
-            choices={views.map((value) => ({ value, label: texts.views[value] }))}
-          />
+          <div className="w-full md:w-auto">
+            <SegmentedControl
+              label={texts.view}
+              isLabelHidden
+              value={shown}
+              onChange={setView}
+              choices={views.map((value) => ({ value, label: texts.views[value] }))}
+            />
+          </div>
         ) : (
           <p className="text-14 text-ink-2">{texts.afterSaving}</p>
         )}

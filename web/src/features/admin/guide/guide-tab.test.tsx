@@ -61,7 +61,7 @@ test('a mark needs a source with a safe address', async () => {
   expect(await sheet.findByText(/رابط المصدر يبدأ بـ/)).toBeVisible();
   expect(receivedBy(adminGuide.editGuideMark)).toHaveLength(0);
   fireEvent.change(url, { target: { value: 'https://www.cdc.gov/tobacco' } });
-  fireEvent.change(sheet.getByRole('spinbutton', { name: 'سنة المصدر' }), { target: { value: '2024' } });
+  fireEvent.change(sheet.getByRole('textbox', { name: 'سنة المصدر' }), { target: { value: '2024' } });
   await user.click(sheet.getByRole('button', { name: 'حفظ' }));
   await waitFor(() => expect(receivedBy(adminGuide.editGuideMark)).toHaveLength(1));
   expect(receivedBy(adminGuide.editGuideMark)[0]?.body).toEqual({

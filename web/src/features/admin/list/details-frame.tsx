@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../ui/base/card.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { type Query, QueryStates } from '../../../ui/query-states/query-states.tsx';
+import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 
 interface Props<T> {
@@ -34,9 +35,19 @@ export function DetailsFrame<T>({ list, back, query, failed, children }: Props<T
         query={query}
         title={failed}
         skeleton={
-          <Card>
-            <SkeletonText lines={6} />
-          </Card>
+          <>
+            <Card>
+              <SkeletonText lines={4} />
+            </Card>
+            <TwoColumns>
+              <Card>
+                <SkeletonRows rows={3} hasAmount />
+              </Card>
+              <Card>
+                <SkeletonRows rows={3} />
+              </Card>
+            </TwoColumns>
+          </>
         }
         failedIn={(failure) => <Card>{failure}</Card>}
       >
@@ -44,4 +55,9 @@ export function DetailsFrame<T>({ list, back, query, failed, children }: Props<T
       </QueryStates>
     </>
   );
+}
+
+/** What happened beside what is: one below the other where there is no room. */
+export function TwoColumns({ children }: { readonly children: ReactNode }) {
+  return <div className="grid gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">{children}</div>;
 }

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/base/card.tsx';
 import { Note } from '../../../ui/base/note.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
-import { DetailsFrame } from '../list/details-frame.tsx';
+import { DetailsFrame, TwoColumns } from '../list/details-frame.tsx';
 import type { SubscriptionDialog } from './dialog-names.ts';
 import { StateChip } from './state-chip.tsx';
 import { EventsCard, ReceiptsCard, SubscriptionCard } from './subscription-cards.tsx';
@@ -29,13 +29,13 @@ export function SubscriptionPage({ id }: { readonly id: string }) {
       {(subscription) => (
         <>
           <HeadCard subscription={subscription} />
-          <div className="grid gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
+          <TwoColumns>
             <EventsCard subscription={subscription} />
             <div className="grid gap-gap">
               <SubscriptionCard subscription={subscription} />
               <ReceiptsCard subscription={subscription} />
             </div>
-          </div>
+          </TwoColumns>
         </>
       )}
     </DetailsFrame>

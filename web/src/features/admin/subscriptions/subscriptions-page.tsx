@@ -1,5 +1,6 @@
 import { AddressedDialogs } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { lazySheets } from '../../../ui/overlay/lazy-sheets.ts';
+import { TwoColumns } from '../list/details-frame.tsx';
 import { useShownId } from '../list/use-shown-id.ts';
 import { dialogNames, type SubscriptionDialog } from './dialog-names.ts';
 import { FiguresStrip, MovementCard } from './figures.tsx';
@@ -32,12 +33,12 @@ function Overview() {
     <>
       <FiguresStrip />
       <RefundsCard />
-      <div className="grid gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
+      <TwoColumns>
         <MonthsCard />
         <MovementCard />
         <RetriesCard />
         <FreeMonthsCard />
-      </div>
+      </TwoColumns>
       <SubscriptionsList />
     </>
   );

@@ -6,8 +6,10 @@ import { Card } from '../../../ui/base/card.tsx';
 import { SegmentedControl } from '../../../ui/base/segmented-control.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
+import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { useAdminList } from '../list/admin-query.ts';
+import { TwoColumns } from '../list/details-frame.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { HealthCard, NewUsersCard } from './summary-charts.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
@@ -40,9 +42,19 @@ export function SummaryPage() {
         query={query}
         title={texts.failed}
         skeleton={
-          <Card>
-            <SkeletonText lines={8} />
-          </Card>
+          <>
+            <Card>
+              <SkeletonText lines={3} />
+            </Card>
+            <TwoColumns>
+              <Card>
+                <SkeletonText lines={8} />
+              </Card>
+              <Card>
+                <SkeletonRows rows={4} hasAmount />
+              </Card>
+            </TwoColumns>
+          </>
         }
         failedIn={(failure) => <Card>{failure}</Card>}
       >
@@ -62,12 +74,12 @@ function Content({ summary, range }: { readonly summary: AdminSummary; readonly 
   return (
     <>
       <SummaryFigures summary={summary} range={range} />
-      <div className="grid gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
+      <TwoColumns>
         <NewUsersCard summary={summary} />
         <HealthCard summary={summary} />
         <WaitingRefundsCard summary={summary} />
         <OpenTicketsCard summary={summary} />
-      </div>
+      </TwoColumns>
       <UsageCard summary={summary} />
       <NewestUsersCard summary={summary} />
     </>

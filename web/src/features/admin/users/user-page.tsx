@@ -12,7 +12,7 @@ import { Chip } from '../../../ui/base/chip.tsx';
 import { Stat, StatStrip } from '../../../ui/base/stat-strip.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
-import { DetailsFrame } from '../list/details-frame.tsx';
+import { DetailsFrame, TwoColumns } from '../list/details-frame.tsx';
 import { texts } from './texts.ts';
 import { useUserActions } from './use-user-actions.ts';
 import { UserAccountCard, UserCountsCard } from './user-account-cards.tsx';
@@ -28,7 +28,7 @@ export function UserPage({ id }: { readonly id: string }) {
       {(user) => (
         <>
           <HeadCard user={user} />
-          <div className="grid gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
+          <TwoColumns>
             <div className="grid gap-gap">
               <UserPlanCard user={user} />
               <UserAuditCard user={user} />
@@ -38,7 +38,7 @@ export function UserPage({ id }: { readonly id: string }) {
               <UserCountsCard user={user} />
               <UserTicketsCard user={user} />
             </div>
-          </div>
+          </TwoColumns>
         </>
       )}
     </DetailsFrame>

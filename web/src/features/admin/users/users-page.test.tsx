@@ -42,6 +42,24 @@ test('what is typed is searched for', async () => {
   expect(decodeURIComponent(address())).toBe('/admin/users?q=عمر');
 });
 
+test('a dialog from the list leaves the list beneath it', async () => {
+  const { user, address } = await openApp('/admin/users');
+  await user.click(await screen.findByRole('button', { name: `خيارات ${aUserRow.name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'إيقاف' }));
+  expect(await screen.findByRole('dialog', { name: 'إيقاف' })).toBeVisible();
+  expect(document.querySelector('[aria-label="كل المستخدمين"]')).not.toBeNull();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(address()).toBe('/admin/users'));
+});
+
+test('a link to a dialog has the page of its user beneath it', async () => {
+  const { user, address } = await openApp(`/admin/users?id=${aUserDetails.id}&open=days`);
+  expect(await screen.findByRole('dialog', { name: 'منح أو سحب أيام' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(address()).toBe(`/admin/users?id=${aUserDetails.id}`));
+  expect(await screen.findByRole('heading', { name: aUserDetails.name })).toBeVisible();
+});
+
 test('a user is stopped with a reason', async () => {
   serve(adminUsers.stopUser, () => ({ ...aUserDetails, status: 'stopped' as const }));
   const { user } = await openApp(`/admin/users?id=${aUserDetails.id}`);
