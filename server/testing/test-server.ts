@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@afdal/contract/errors';
 import type { User } from '@afdal/contract/people/users';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { strFromU8, unzipSync } from 'fflate';
 import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { type AppDeps, createApp } from '../src/app.ts';
@@ -186,13 +187,21 @@ async function sendRequest<T>(
     headers: { ...(body !== undefined && { 'content-type': type }), ...headers },
     ...(body !== undefined && { payload }),
   });
-  const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
+  const contentType = String(response.headers['content-type'] ?? '');
+  const isJson = contentType.startsWith('application/json');
   return {
     status: response.statusCode,
     headers: response.headers,
-    text: response.body,
+    text: contentType.includes('spreadsheetml') ? unpack(response.rawPayload) : response.body,
     body: (isJson && response.body ? JSON.parse(response.body) : undefined) as T,
   };
+}
+
+/** What a workbook says, not how it is compressed. */
+function unpack(workbook: Buffer): string {
+  return Object.values(unzipSync(workbook))
+    .map((part) => strFromU8(part))
+    .join('\n');
 }
 
 /** The failure in an answer, for a test that expects one. */

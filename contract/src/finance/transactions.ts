@@ -295,7 +295,7 @@ export const transactions = defineEndpoints({
     path: '/transaction.ofx',
     access: 'user',
     summary:
-      'The transactions as OFX 2.2, a statement of each account; a transfer stands in those of both its accounts',
+      'The transactions as OFX in XML, a statement of each account; a transfer stands in those of both its accounts',
     query: z.strictObject(filter),
     file: 'application/x-ofx',
     status: 200,

@@ -37,13 +37,8 @@ export async function exportTransactionsXlsx(
   };
 }
 
-/** So few that others are served in between. */
-const rowsAtOnce = 250;
-
 async function* inCells(batches: AsyncIterable<readonly ExportedRow[]>): AsyncGenerator<WorkbookCell[][]> {
-  for await (const batch of batches) {
-    for (let at = 0; at < batch.length; at += rowsAtOnce) yield batch.slice(at, at + rowsAtOnce).map(toCells);
-  }
+  for await (const batch of batches) yield batch.map(toCells);
 }
 
 function toCells(row: ExportedRow): WorkbookCell[] {
