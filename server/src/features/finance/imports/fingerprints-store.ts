@@ -47,15 +47,20 @@ interface KnownRows extends ExistingRows {
  */
 export async function existingRows(db: Db, user: UserId, scope: FingerprintScope): Promise<KnownRows> {
   const { accountId } = scope;
-  const imported = await collectPages((after) => importedRows(db, user, scope, after));
-  const merged = await collectPages((after) => mergedRows(db, user, scope, after));
+  const imported = await collectPages((after: WithId | null) => importedRows(db, user, scope, after));
+  const merged = await collectPages((after: WithId | null) => mergedRows(db, user, scope, after));
   const bySplit = new Map(imported.flatMap((row) => (row.splitId === null ? [] : [[row.splitId, row] as const])));
   const whole = [...imported.filter(({ splitId }) => splitId === null), ...bySplit.values()];
   // A pending row that was merged is there, and the one that posts it is still to come.
   const arrived = merged.filter(({ pendingFingerprint }) => pendingFingerprint === null);
-  const merges = new Set(arrived.flatMap(({ keptId, keptSplitId }) => [keptId, keptSplitId ?? '']));
+  const merges = new Set(
+    arrived.flatMap(({ keptId, keptSplitId }) => (keptSplitId ? [keptId, keptSplitId] : [keptId])),
+  );
   const live: RecordedRow[] = mergeSplits(
-    (await collectPages((after) => rowsBetween(db, user, scope, after)))
+    [
+      ...(await collectPages((after: OnDay | null) => rowsBetween(db, user, scope, transactions.accountId, after))),
+      ...(await collectPages((after: OnDay | null) => rowsBetween(db, user, scope, transactions.toAccountId, after))),
+    ]
       .filter(({ id, splitId }) => !merges.has(id) && !merges.has(splitId ?? ''))
       .map((row) => ({ ...row, signedMinor: signedFor(accountId, row) })),
   );
@@ -124,24 +129,30 @@ function toCandidate(accountId: string, row: RecordedRow): KnownTransaction {
 /** Rows per query: an account may have a hundred thousand. */
 const rowsAtOnce = 5_000;
 
-/** All pages of a query that returns the rows after an id, in id order. */
-async function collectPages<Row extends { readonly id: string }>(
-  read: (after: string | null) => Promise<Row[]>,
-): Promise<Row[]> {
+/** All pages of a query that returns the rows after one, in an order of its own. */
+async function collectPages<After, Row extends After>(read: (after: After | null) => Promise<Row[]>): Promise<Row[]> {
   const pages: Row[][] = [];
-  for (let after: string | null = null; ; ) {
+  for (let after: After | null = null; ; ) {
     const page: Row[] = await read(after);
     pages.push(page);
     if (page.length < rowsAtOnce) return pages.flat();
-    after = page.at(-1)?.id ?? null;
+    after = page.at(-1) ?? null;
   }
+}
+
+interface WithId {
+  readonly id: string;
+}
+
+interface OnDay extends WithId {
+  readonly occurredOn: CivilDate;
 }
 
 const part = aliasedTable(transactions, 'part');
 const kept = aliasedTable(transactions, 'kept');
 const root = aliasedTable(transactions, 'root');
 
-async function importedRows(db: Db, user: UserId, { accountId, importId }: FingerprintScope, after: string | null) {
+async function importedRows(db: Db, user: UserId, { accountId, importId }: FingerprintScope, after: WithId | null) {
   const { id, importId: ofImport, fingerprint, pendingFingerprint, pendingImportId, splitId, status } = transactions;
   const livePart = db
     .select({ id: part.id })
@@ -159,7 +170,7 @@ async function importedRows(db: Db, user: UserId, { accountId, importId }: Finge
         ne(imports.id, importId),
         isNull(transactions.mergedIntoId),
         or(isNull(transactions.deletedAt), exists(livePart)),
-        after === null ? undefined : gt(id, after),
+        after === null ? undefined : gt(id, after.id),
       ),
     )
     .orderBy(asc(id))
@@ -167,7 +178,7 @@ async function importedRows(db: Db, user: UserId, { accountId, importId }: Finge
 }
 
 /** What was imported into the account, or recorded in it, and is merged into a live transaction, directly or by another one. */
-async function mergedRows(db: Db, user: UserId, { accountId, importId }: FingerprintScope, after: string | null) {
+async function mergedRows(db: Db, user: UserId, { accountId, importId }: FingerprintScope, after: WithId | null) {
   const { id, type, status, toAccountId, amountMinor, receivedMinor, occurredOn, payee, mergedIntoId } = transactions;
   const { fingerprint, pendingFingerprint, importId: ofImport, splitId } = transactions;
   const livePart = db
@@ -197,14 +208,21 @@ async function mergedRows(db: Db, user: UserId, { accountId, importId }: Fingerp
         ofAccount,
         sql`${ofImport} is distinct from ${importId}`,
         or(isNull(root.deletedAt), exists(livePart)),
-        after === null ? undefined : gt(id, after),
+        after === null ? undefined : gt(id, after.id),
       ),
     )
     .orderBy(asc(id))
     .limit(rowsAtOnce);
 }
 
-async function rowsBetween(db: Db, user: UserId, { accountId, first, last }: FingerprintScope, after: string | null) {
+/** What lies near the days of a file on one side of the account, in the order of the index that finds it. */
+async function rowsBetween(
+  db: Db,
+  user: UserId,
+  { accountId, first, last }: FingerprintScope,
+  side: typeof transactions.accountId | typeof transactions.toAccountId,
+  after: OnDay | null,
+) {
   const { id, type, status, toAccountId, amountMinor, receivedMinor, occurredOn, payee } = transactions;
   const { fingerprint, pendingFingerprint, importId, splitId } = transactions;
   return await db
@@ -218,12 +236,12 @@ async function rowsBetween(db: Db, user: UserId, { accountId, first, last }: Fin
         transactions,
         user,
         isNull(transactions.deletedAt),
-        or(eq(transactions.accountId, accountId), eq(toAccountId, accountId)),
+        eq(side, accountId),
         between(occurredOn, addDays(first, -nearDays), addDays(last, nearDays)),
-        after === null ? undefined : gt(id, after),
+        after === null ? undefined : sql`(${occurredOn}, ${id}) > (${after.occurredOn}::date, ${after.id}::uuid)`,
       ),
     )
-    .orderBy(asc(id))
+    .orderBy(asc(occurredOn), asc(id))
     .limit(rowsAtOnce);
 }
 
