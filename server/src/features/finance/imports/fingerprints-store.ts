@@ -1,5 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
+import { maxDaysApart } from '@afdal/domain/money/limits';
 import type { MatchCandidate } from '@afdal/domain/money/matching/find-matches';
 import {
   type AccountTransaction,
@@ -43,7 +44,7 @@ interface KnownRows extends ExistingRows {
 /**
  * What an account has, by fingerprint. An imported row counts as it was imported, however it was changed or merged since; a
  * row added by hand counts as it is. The parts of a split count as the one row they were, as long as one of them is live. A
- * transfer counts for both of its accounts.
+ * transfer counts for both of its accounts. One side of it that was deleted counts while the other is live.
  */
 export async function existingRows(db: Db, user: UserId, scope: FingerprintScope): Promise<KnownRows> {
   const { accountId } = scope;
@@ -149,6 +150,7 @@ interface OnDay extends WithId {
 }
 
 const part = aliasedTable(transactions, 'part');
+const otherSide = aliasedTable(transactions, 'other_side');
 const kept = aliasedTable(transactions, 'kept');
 const root = aliasedTable(transactions, 'root');
 
@@ -158,6 +160,22 @@ async function importedRows(db: Db, user: UserId, { accountId, importId }: Finge
     .select({ id: part.id })
     .from(part)
     .where(own(part, transactions.userId, eq(part.splitId, splitId), isNull(part.deletedAt)));
+  // Who deletes one side of a transfer keeps it as the other.
+  const liveOtherSide = db
+    .select({ id: otherSide.id })
+    .from(otherSide)
+    .where(
+      own(
+        otherSide,
+        transactions.userId,
+        isNull(otherSide.deletedAt),
+        ne(otherSide.accountId, transactions.accountId),
+        eq(otherSide.amountMinor, transactions.amountMinor),
+        eq(otherSide.currency, transactions.currency),
+        sql`(${otherSide.type}, ${transactions.type}) in (('expense', 'income'), ('income', 'expense'))`,
+        sql`${otherSide.occurredOn} between ${transactions.occurredOn} - ${maxDaysApart}::int and ${transactions.occurredOn} + ${maxDaysApart}::int`,
+      ),
+    );
   return await db
     .select({ id, fingerprint, pendingFingerprint, pendingImportId, splitId, status })
     .from(imports)
@@ -169,7 +187,7 @@ async function importedRows(db: Db, user: UserId, { accountId, importId }: Finge
         eq(imports.accountId, accountId),
         ne(imports.id, importId),
         isNull(transactions.mergedIntoId),
-        or(isNull(transactions.deletedAt), exists(livePart)),
+        or(isNull(transactions.deletedAt), exists(livePart), exists(liveOtherSide)),
         after === null ? undefined : gt(id, after.id),
       ),
     )

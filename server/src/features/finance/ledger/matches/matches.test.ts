@@ -431,6 +431,24 @@ describe('two rows that are one transfer', () => {
     await inOrder();
   });
 
+  it.each([
+    ['the expense, deleted', 'expense'],
+    ['the income, deleted', 'income'],
+  ] as const)('do not come back as %s while the other is there', async (_, side) => {
+    const [offer] = await offers();
+    await remove(offer?.[side].id);
+    await bothAdd();
+    await remove(offer?.[side === 'expense' ? 'income' : 'expense'].id);
+    await bothAdd(1, 1);
+  });
+
+  it('taken apart do not come back where one is deleted then', async () => {
+    const { id } = await accept();
+    await separate(id);
+    await remove(id);
+    await bothAdd();
+  });
+
   it('are not offered again once the person says that they are something else', async () => {
     const [offer] = await offers();
     await call('POST', `/transaction/${offer?.expense.id}/dismiss-transfer`, { otherId: offer?.income.id }, 204);
