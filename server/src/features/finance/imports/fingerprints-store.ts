@@ -209,8 +209,18 @@ async function mergedRows(db: Db, user: UserId, { accountId, importId }: Fingerp
   );
   return await db
     .select({
-      ...{ id, type, status, toAccountId, amountMinor, receivedMinor, occurredOn, payee },
-      ...{ fingerprint, pendingFingerprint, splitId, importId: ofImport },
+      id,
+      type,
+      status,
+      toAccountId,
+      amountMinor,
+      receivedMinor,
+      occurredOn,
+      payee,
+      fingerprint,
+      pendingFingerprint,
+      splitId,
+      importId: ofImport,
       keptId: root.id,
       keptSplitId: root.splitId,
       keptFingerprint: root.fingerprint,
@@ -245,8 +255,18 @@ async function rowsBetween(
   const { fingerprint, pendingFingerprint, importId, splitId } = transactions;
   return await db
     .select({
-      ...{ id, type, status, toAccountId, amountMinor, receivedMinor, occurredOn, payee },
-      ...{ fingerprint, pendingFingerprint, importId, splitId },
+      id,
+      type,
+      status,
+      toAccountId,
+      amountMinor,
+      receivedMinor,
+      occurredOn,
+      payee,
+      fingerprint,
+      pendingFingerprint,
+      importId,
+      splitId,
     })
     .from(transactions)
     .where(

@@ -159,7 +159,8 @@ test('what is answered of them is sent with the transaction that it is about', a
   await user.click(screen.getByRole('button', { name: 'استيراد: 3 معاملات' }));
   await waitFor(() =>
     expect(receivedBy(imports.commitImport)[0]?.body).toMatchObject({
-      ...{ matches: [2], matchedIds: [known.transactionId] },
+      matches: [2],
+      matchedIds: [known.transactionId],
       unmatched: [3],
       skipErrors: false,
     }),

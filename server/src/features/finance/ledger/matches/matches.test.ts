@@ -70,7 +70,11 @@ describe('a row of a statement that was recorded before', () => {
     const { id, ...preview } = await files.upload(account, file);
     expect(preview).toMatchObject({ rows: 2, matched: 1, duplicates: 0, toAdd: 1 });
     expect(await matchOf(id)).toEqual({
-      ...{ transactionId: hand.id, payee: 'غداء', occurredOn: '2026-11-18', source: 'hand', isSure: false },
+      transactionId: hand.id,
+      payee: 'غداء',
+      occurredOn: '2026-11-18',
+      source: 'hand',
+      isSure: false,
     });
     const refused = await layla.call('POST', `/import/${id}/commit`, {});
     expect(getErrorBody(refused).errorType).toBe('import_incomplete');
@@ -83,7 +87,11 @@ describe('a row of a statement that was recorded before', () => {
     const done = await runCommit(id, { ...same(hand.id) });
     expect(done).toMatchObject({ status: 'done', added: 1, matched: 1 });
     expect((await files.transactions(account)).find((row) => row.id === hand.id)).toMatchObject({
-      ...{ payee: 'غداء', note: 'مع سارة', categoryId: category.id, occurredOn: '2026-11-18', importId: null },
+      payee: 'غداء',
+      note: 'مع سارة',
+      categoryId: category.id,
+      occurredOn: '2026-11-18',
+      importId: null,
     });
     expect(await files.transactions(account)).toHaveLength(2);
     expect(await files.balance(account)).toBe(100_000 - 80_00);
