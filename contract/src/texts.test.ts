@@ -219,6 +219,7 @@ describe('every number in a text is the one that the product works by', () => {
     expect(Object.fromEntries(said.filter(([, numbers]) => numbers.length > 0))).toEqual({
       ...Object.fromEntries(restorable.map((name) => [name, [trashDays]])),
       listTrash: [trashDays],
+      listTransferOffers: [money.transferOffersListed, money.transferOfferDays],
       deleteUser: [accountDeletionDays],
       addHabitEvent: [habits.maxBackdateDays],
       completeDailyTask: [tasks.maxCompletionBackdateDays],

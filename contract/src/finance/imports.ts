@@ -26,8 +26,8 @@ const Column = z._default(z.nullable(asSent(200, errorTexts.valueInvalid)), null
 
 /** Lines of the file, where rows begin. */
 const Lines = z._default(z.array(z.int(), { error: errorTexts.valueInvalid }).check(z.maxLength(maxImportRows)), []);
-/** How many matches that are not sure one commit may name. */
-const maxMatchesSaid = 2_000;
+/** How many matches that are not sure one commit may name: more would not fit into a body. */
+const maxMatchesSaid = 20_000;
 /** Fits the lists of lines, with up to eight digits and a comma per line, and the matches. */
 const maxLinesBytes = 1024 * 1024;
 
@@ -253,17 +253,14 @@ export const imports = defineEndpoints({
     path: '/import/:id/commit',
     access: 'user',
     summary:
-      'Add the new rows, and the duplicates that are named by line; merge the matched ones that are sure or named in `matches`, and add those in `unmatched` beside what they match. Where rows cannot be read or are undecided, or are matched and unanswered, only with `skipErrors`, without them. It runs by itself: read the import for its progress',
+      'Add the new rows, and the duplicates that are named by line; merge the matched ones that are sure, or named in `matches` with their transactions in `matchedIds`, and add those in `unmatched` beside what they match. Where rows cannot be read or are undecided, or are matched and unanswered, only with `skipErrors`, without them. It runs by itself: read the import for its progress',
     params: byId,
     body: z.strictObject({
       duplicates: Lines,
       without: Lines,
-      matches: z._default(
-        z
-          .array(z.strictObject({ line: z.int(), transactionId: uuid<TransactionId>() }), {
-            error: errorTexts.valueInvalid,
-          })
-          .check(z.maxLength(maxMatchesSaid)),
+      matches: Lines,
+      matchedIds: z._default(
+        z.array(uuid<TransactionId>(), { error: errorTexts.valueInvalid }).check(z.maxLength(maxMatchesSaid)),
         [],
       ),
       unmatched: Lines,

@@ -101,7 +101,7 @@ function linesToAdd({ missing, rows }: Preview, body: EndpointBody<typeof import
     const fields = missing.map((field) => [`mapping.${field}`, unmappedText(field)]);
     throw new AppError('validation_failed', { fields: Object.fromEntries(fields) });
   }
-  const said = new Map(body.matches.map(({ line, transactionId }) => [line, transactionId]));
+  const said = new Map(body.matches.map((line, at) => [line, body.matchedIds[at]]));
   if (rows.some((row) => said.has(row.line) && !isMatchedWith(row, said.get(row.line)))) {
     throw new AppError('changed_meanwhile');
   }

@@ -1,5 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
+import { maxDaysApart } from '@afdal/domain/money/limits';
 import type { MatchCandidate } from '@afdal/domain/money/matching/find-matches';
 import {
   type AccountTransaction,
@@ -44,19 +45,24 @@ interface KnownRows extends ExistingRows {
 /**
  * What an account has, by fingerprint. An imported row counts as it was imported, however it was changed or merged since; a
  * row added by hand counts as it is. The parts of a split count as the one row they were, as long as one of them is live. A
- * transfer counts for both of its accounts.
+ * transfer counts for both of its accounts. One side of it that was deleted counts while the other is live.
  */
 export async function existingRows(db: Db, user: UserId, scope: FingerprintScope): Promise<KnownRows> {
   const { accountId } = scope;
-  const imported = await collectPages((after) => importedRows(db, user, scope, after));
-  const merged = await collectPages((after) => mergedRows(db, user, scope, after));
+  const imported = await collectPages((after: WithId | null) => importedRows(db, user, scope, after));
+  const merged = await collectPages((after: WithId | null) => mergedRows(db, user, scope, after));
   const bySplit = new Map(imported.flatMap((row) => (row.splitId === null ? [] : [[row.splitId, row] as const])));
   const whole = [...imported.filter(({ splitId }) => splitId === null), ...bySplit.values()];
   // A pending row that was merged is there, and the one that posts it is still to come.
   const arrived = merged.filter(({ pendingFingerprint }) => pendingFingerprint === null);
-  const merges = new Set(arrived.flatMap(({ keptId, keptSplitId }) => [keptId, keptSplitId ?? '']));
+  const merges = new Set(
+    arrived.flatMap(({ keptId, keptSplitId }) => (keptSplitId ? [keptId, keptSplitId] : [keptId])),
+  );
   const live: RecordedRow[] = mergeSplits(
-    (await collectPages((after) => rowsBetween(db, user, scope, after)))
+    [
+      ...(await collectPages((after: OnDay | null) => rowsBetween(db, user, scope, transactions.accountId, after))),
+      ...(await collectPages((after: OnDay | null) => rowsBetween(db, user, scope, transactions.toAccountId, after))),
+    ]
       .filter(({ id, splitId }) => !merges.has(id) && !merges.has(splitId ?? ''))
       .map((row) => ({ ...row, signedMinor: signedFor(accountId, row) })),
   );
@@ -147,29 +153,52 @@ export async function findRecordedSides<Row extends AccountTransaction>(
 /** Rows per query: an account may have a hundred thousand. */
 const rowsAtOnce = 5_000;
 
-/** All pages of a query that returns the rows after an id, in id order. */
-async function collectPages<Row extends { readonly id: string }>(
-  read: (after: string | null) => Promise<Row[]>,
-): Promise<Row[]> {
+/** All pages of a query that returns the rows after one, in an order of its own. */
+async function collectPages<After, Row extends After>(read: (after: After | null) => Promise<Row[]>): Promise<Row[]> {
   const pages: Row[][] = [];
-  for (let after: string | null = null; ; ) {
+  for (let after: After | null = null; ; ) {
     const page: Row[] = await read(after);
     pages.push(page);
     if (page.length < rowsAtOnce) return pages.flat();
-    after = page.at(-1)?.id ?? null;
+    after = page.at(-1) ?? null;
   }
 }
 
+interface WithId {
+  readonly id: string;
+}
+
+interface OnDay extends WithId {
+  readonly occurredOn: CivilDate;
+}
+
 const part = aliasedTable(transactions, 'part');
+const otherSide = aliasedTable(transactions, 'other_side');
 const kept = aliasedTable(transactions, 'kept');
 const root = aliasedTable(transactions, 'root');
 
-async function importedRows(db: Db, user: UserId, { accountId, importId }: FingerprintScope, after: string | null) {
+async function importedRows(db: Db, user: UserId, { accountId, importId }: FingerprintScope, after: WithId | null) {
   const { id, importId: ofImport, fingerprint, pendingFingerprint, pendingImportId, splitId, status } = transactions;
   const livePart = db
     .select({ id: part.id })
     .from(part)
     .where(own(part, transactions.userId, eq(part.splitId, splitId), isNull(part.deletedAt)));
+  // Who deletes one side of a transfer keeps it as the other.
+  const liveOtherSide = db
+    .select({ id: otherSide.id })
+    .from(otherSide)
+    .where(
+      own(
+        otherSide,
+        transactions.userId,
+        isNull(otherSide.deletedAt),
+        ne(otherSide.accountId, transactions.accountId),
+        eq(otherSide.amountMinor, transactions.amountMinor),
+        eq(otherSide.currency, transactions.currency),
+        sql`(${otherSide.type}, ${transactions.type}) in (('expense', 'income'), ('income', 'expense'))`,
+        sql`${otherSide.occurredOn} between ${transactions.occurredOn} - ${maxDaysApart}::int and ${transactions.occurredOn} + ${maxDaysApart}::int`,
+      ),
+    );
   return await db
     .select({ id, fingerprint, pendingFingerprint, pendingImportId, splitId, status })
     .from(imports)
@@ -181,8 +210,8 @@ async function importedRows(db: Db, user: UserId, { accountId, importId }: Finge
         eq(imports.accountId, accountId),
         ne(imports.id, importId),
         isNull(transactions.mergedIntoId),
-        or(isNull(transactions.deletedAt), exists(livePart)),
-        after === null ? undefined : gt(id, after),
+        or(isNull(transactions.deletedAt), exists(livePart), exists(liveOtherSide)),
+        after === null ? undefined : gt(id, after.id),
       ),
     )
     .orderBy(asc(id))
@@ -190,7 +219,7 @@ async function importedRows(db: Db, user: UserId, { accountId, importId }: Finge
 }
 
 /** What was imported into the account, or recorded in it, and is merged into a live transaction, directly or by another one. */
-async function mergedRows(db: Db, user: UserId, { accountId, importId }: FingerprintScope, after: string | null) {
+async function mergedRows(db: Db, user: UserId, { accountId, importId }: FingerprintScope, after: WithId | null) {
   const { id, type, status, toAccountId, amountMinor, receivedMinor, occurredOn, payee, mergedIntoId } = transactions;
   const { fingerprint, pendingFingerprint, importId: ofImport, splitId } = transactions;
   const livePart = db
@@ -203,8 +232,18 @@ async function mergedRows(db: Db, user: UserId, { accountId, importId }: Fingerp
   );
   return await db
     .select({
-      ...{ id, type, status, toAccountId, amountMinor, receivedMinor, occurredOn, payee },
-      ...{ fingerprint, pendingFingerprint, splitId, importId: ofImport },
+      id,
+      type,
+      status,
+      toAccountId,
+      amountMinor,
+      receivedMinor,
+      occurredOn,
+      payee,
+      fingerprint,
+      pendingFingerprint,
+      splitId,
+      importId: ofImport,
       keptId: root.id,
       keptSplitId: root.splitId,
       keptFingerprint: root.fingerprint,
@@ -220,20 +259,37 @@ async function mergedRows(db: Db, user: UserId, { accountId, importId }: Fingerp
         ofAccount,
         sql`${ofImport} is distinct from ${importId}`,
         or(isNull(root.deletedAt), exists(livePart)),
-        after === null ? undefined : gt(id, after),
+        after === null ? undefined : gt(id, after.id),
       ),
     )
     .orderBy(asc(id))
     .limit(rowsAtOnce);
 }
 
-async function rowsBetween(db: Db, user: UserId, { accountId, first, last }: FingerprintScope, after: string | null) {
+/** What lies near the days of a file on one side of the account, in the order of the index that finds it. */
+async function rowsBetween(
+  db: Db,
+  user: UserId,
+  { accountId, first, last }: FingerprintScope,
+  side: typeof transactions.accountId | typeof transactions.toAccountId,
+  after: OnDay | null,
+) {
   const { id, type, status, toAccountId, amountMinor, receivedMinor, occurredOn, payee } = transactions;
   const { fingerprint, pendingFingerprint, importId, splitId } = transactions;
   return await db
     .select({
-      ...{ id, type, status, toAccountId, amountMinor, receivedMinor, occurredOn, payee },
-      ...{ fingerprint, pendingFingerprint, importId, splitId },
+      id,
+      type,
+      status,
+      toAccountId,
+      amountMinor,
+      receivedMinor,
+      occurredOn,
+      payee,
+      fingerprint,
+      pendingFingerprint,
+      importId,
+      splitId,
     })
     .from(transactions)
     .where(
@@ -241,12 +297,12 @@ async function rowsBetween(db: Db, user: UserId, { accountId, first, last }: Fin
         transactions,
         user,
         isNull(transactions.deletedAt),
-        or(eq(transactions.accountId, accountId), eq(toAccountId, accountId)),
+        eq(side, accountId),
         between(occurredOn, addDays(first, -nearDays), addDays(last, nearDays)),
-        after === null ? undefined : gt(id, after),
+        after === null ? undefined : sql`(${occurredOn}, ${id}) > (${after.occurredOn}::date, ${after.id}::uuid)`,
       ),
     )
-    .orderBy(asc(id))
+    .orderBy(asc(occurredOn), asc(id))
     .limit(rowsAtOnce);
 }
 

@@ -1,3 +1,5 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { ImportRow } from '@afdal/contract/finance/imports';
 import { amountText } from '@afdal/domain/money/amount-text';
 import { isFullRun } from '@afdal/domain/testing/full-run';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -48,6 +50,58 @@ it(`a file of ${rowCount} rows comes in whole, is seen to grow, adds nothing a s
   expect(await files.balance(account)).toBe(5_000);
   expect(await balancesThatDisagree(server.database.db)).toEqual([]);
 }, 120_000);
+
+const [matchedRows, knownRows] = isFullRun ? [20_000, 100_000] : [4_000, 20_000];
+
+it(`a file of ${matchedRows} rows is matched with ${knownRows} transactions without holding anybody up, and is merged`, async () => {
+  const account = await files.account('SAR', 5_000);
+  const { pool } = server.database;
+  const merges = matchedRows / 2;
+  await pool.query(
+    `insert into transactions (id, user_id, type, status, account_id, amount_minor, currency, occurred_on, payee, payee_key,
+                               note, tags, search_text, created_at, updated_at)
+     select gen_random_uuid(), $1, 'expense', 'cleared', $2, 100 + n / 4 % 25000, 'SAR', date '2026-01-01' + n % 300,
+            'p' || n % 300, 'p' || n % 300, '', '{}', 'p' || n % 300, now(), now() from generate_series(1, $3::int) n`,
+    [layla.user.id, account, knownRows],
+  );
+  await pool.query(
+    'update accounts set balance_minor = balance_minor - (select sum(amount_minor) from transactions where account_id = $1) where id = $1',
+    [account],
+  );
+  const { rows: known } = await pool.query<{ day: string; minor: string }>(
+    `select distinct on (amount_minor) occurred_on::text as day, amount_minor::text as minor from transactions
+      where account_id = $1 order by amount_minor, id limit $2`,
+    [account, merges],
+  );
+  const others = Array.from(
+    { length: matchedRows - merges },
+    (_, at) => `${toDay(at)},متجر ${at},-9${100_000 + at}.00`,
+  );
+  const rows = known.map(({ day, minor }) => `${day},POS متجر ${minor},-${amountText(Number(minor), 'SAR')}`);
+  const content = ['Date,Payee,Amount', ...rows.map((row) => row.replaceAll('\u2066', '')), ...others].join('\n');
+  const histogram = monitorEventLoopDelay({ resolution: 5 });
+  histogram.enable();
+  const { id, ...preview } = await files.upload(account, content);
+  histogram.disable();
+  expect(preview).toMatchObject({ rows: matchedRows, matched: merges, unsure: merges });
+  expect(histogram.percentile(99) / 1e6).toBeLessThan(200);
+
+  const before = await files.balance(account);
+  const matches: (readonly [line: number, transactionId: string])[] = [];
+  for (let after = 0; matches.length < 300; after = matches.at(-1)?.[0] ?? 0) {
+    const path = `/import/${id}/row?kind=matched&cursor=${after}`;
+    const { items } = await files.done(layla.call<{ items: ImportRow[] }>('GET', path));
+    for (const { line, match } of items) matches.push([line, match?.transactionId ?? ''] as const);
+  }
+  const [lines, ids] = [matches.map(([line]) => line), matches.map(([, transactionId]) => transactionId)];
+  await files.commit(id, { matches: lines, matchedIds: ids, skipErrors: true });
+  await runJobs(server);
+  expect(await files.read(id)).toMatchObject({ status: 'done', matched: matches.length, added: matchedRows - merges });
+  expect(await files.upload(account, content)).toMatchObject({ toAdd: 0, matched: merges - matches.length });
+  expect((await layla.call('DELETE', `/import/${id}`)).status).toBe(204);
+  expect(await files.balance(account)).toBe(before);
+  expect(await balancesThatDisagree(server.database.db)).toEqual([]);
+}, 240_000);
 
 /** The values of `added` that a transaction of its own committed, for others to see, while the work ran. */
 async function progressDuring(id: string, work: () => Promise<unknown>): Promise<number[]> {

@@ -127,15 +127,15 @@ function useAnswers({ unsure }: Pick<Import, 'unsure'>) {
     new Map(),
   );
   const given = [...byLine.values()];
+  const accepted = given.flatMap(({ row, answer }) => (answer === 'same' ? [row] : []));
   return {
     /** How many rows want an answer. */
     open: unsure - given.filter(({ row }) => row.match?.isSure === false).length,
     getAnswer: ({ line, match }: ImportRow) => byLine.get(line)?.answer ?? (match?.isSure ? 'same' : null),
     answer: (row: ImportRow, answer: Answer) => setByLine(new Map(byLine).set(row.line, { row, answer })),
     said: {
-      matches: given.flatMap(({ row: { line, match }, answer }) =>
-        match && answer === 'same' ? [{ line, transactionId: match.transactionId as TransactionId }] : [],
-      ),
+      matches: accepted.map(({ line }) => line),
+      matchedIds: accepted.flatMap(({ match }) => (match ? [match.transactionId as TransactionId] : [])),
       unmatched: given.flatMap(({ row, answer }) => (answer === 'other' ? [row.line] : [])),
     },
   };

@@ -108,8 +108,9 @@ interface Choice {
   readonly duplicates: number[];
   /** Line numbers of new rows to leave out. */
   readonly without: number[];
-  /** Matched rows that are not sure, and what the person said they are. */
-  readonly matches: { line: number; transactionId: TransactionId }[];
+  /** Line numbers of matched rows that the person said are the same, and with what. */
+  readonly matches: number[];
+  readonly matchedIds: TransactionId[];
   /** Line numbers of matched rows that the person said are something else. */
   readonly unmatched: number[];
   readonly skipErrors: boolean;

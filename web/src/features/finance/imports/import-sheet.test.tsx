@@ -100,7 +100,12 @@ test('imports a file in four steps, each of which shows the progress, and can be
   await press('استيراد: 4 معاملات');
   expect(await sheet.findByRole('progressbar', { name: 'تقدم الاستيراد' })).toHaveAttribute('aria-valuenow', '25');
   expect(receivedBy(imports.commitImport)[0]?.body).toEqual({
-    ...{ duplicates: [6], without: [3], matches: [], unmatched: [], skipErrors: false },
+    duplicates: [6],
+    without: [3],
+    matches: [],
+    matchedIds: [],
+    unmatched: [],
+    skipErrors: false,
   });
 
   const done: Import = { ...running, status: 'done', added: 4 };
@@ -127,7 +132,12 @@ test('rows that cannot be read are shown by line, and the rest comes in only whe
   await press('استيراد الباقي: 4 معاملات');
   expect(await sheet.findByText('اكتمل الاستيراد: 4 معاملات')).toBeVisible();
   expect(receivedBy(imports.commitImport)[0]?.body).toEqual({
-    ...{ duplicates: [], without: [], matches: [], unmatched: [], skipErrors: true },
+    duplicates: [],
+    without: [],
+    matches: [],
+    matchedIds: [],
+    unmatched: [],
+    skipErrors: true,
   });
 });
 

@@ -40,11 +40,8 @@ export function MatchedRow({ row, currency, answer, onAnswer }: Props) {
         <div className="grid gap-2">
           {formatDay(occurredOn)}
           <p className="text-ink wrap-anywhere">
-            {interpolate(texts.known, {
-              payee: known,
-              date: formatDay(match.occurredOn),
-              source: texts.sources[match.source],
-            })}
+            <bdi>{known}</bdi>
+            {` · ${formatDay(match.occurredOn)} · ${texts.sources[match.source]}`}
           </p>
           <ChoiceField
             variant="pills"

@@ -128,7 +128,6 @@ export const texts = {
   matchedHint: 'قد تكون هذه الصفوف معاملات مسجلة من قبل. المطابقة تمنع تسجيلها مرتين، وما بقي بلا جواب لا يُستورد.',
   answers: { same: 'هي نفسها', other: 'معاملة أخرى' },
   answerRow: 'الصف {n}: {title}، و«{known}»',
-  known: '«{payee}»، {date}، {source}',
   sources: {
     hand: 'مسجلة يدويًا',
     message: 'من رسالة البنك',

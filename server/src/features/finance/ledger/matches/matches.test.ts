@@ -41,6 +41,8 @@ const merged = (id: string) => call<Transaction[]>('GET', `/transaction/${id}/me
 const offers = (query = '') => call<TransferOffer[]>('GET', `/transfer-offer${query}`);
 const remove = (id: string | undefined) => call('DELETE', `/transaction/${id}`, undefined, 204);
 const revert = (id: string) => call('DELETE', `/import/${id}`, undefined, 204);
+/** Says that the second line is a transaction. */
+const same = (transactionId: string) => ({ matches: [2], matchedIds: [transactionId] });
 /** A change counts as one where it comes after the import. */
 const later = () => server.clock.set(new Date(server.clock.now().getTime() + 60_000).toISOString());
 
@@ -68,7 +70,11 @@ describe('a row of a statement that was recorded before', () => {
     const { id, ...preview } = await files.upload(account, file);
     expect(preview).toMatchObject({ rows: 2, matched: 1, duplicates: 0, toAdd: 1 });
     expect(await matchOf(id)).toEqual({
-      ...{ transactionId: hand.id, payee: 'غداء', occurredOn: '2026-11-18', source: 'hand', isSure: false },
+      transactionId: hand.id,
+      payee: 'غداء',
+      occurredOn: '2026-11-18',
+      source: 'hand',
+      isSure: false,
     });
     const refused = await layla.call('POST', `/import/${id}/commit`, {});
     expect(getErrorBody(refused).errorType).toBe('import_incomplete');
@@ -78,10 +84,14 @@ describe('a row of a statement that was recorded before', () => {
     const { body: category } = await layla.call<Category>('POST', '/category', { name: 'مطاعم وغيرها' });
     const hand = await record({ payee: 'غداء', note: 'مع سارة', categoryId: category.id });
     const { id } = await files.upload(account, file);
-    const done = await runCommit(id, { matches: [{ line: 2, transactionId: hand.id }] });
+    const done = await runCommit(id, { ...same(hand.id) });
     expect(done).toMatchObject({ status: 'done', added: 1, matched: 1 });
     expect((await files.transactions(account)).find((row) => row.id === hand.id)).toMatchObject({
-      ...{ payee: 'غداء', note: 'مع سارة', categoryId: category.id, occurredOn: '2026-11-18', importId: null },
+      payee: 'غداء',
+      note: 'مع سارة',
+      categoryId: category.id,
+      occurredOn: '2026-11-18',
+      importId: null,
     });
     expect(await files.transactions(account)).toHaveLength(2);
     expect(await files.balance(account)).toBe(100_000 - 80_00);
@@ -113,10 +123,20 @@ describe('a row of a statement that was recorded before', () => {
   ])('and is %s afterwards is still known', async (_, change) => {
     const hand = await record({ payee: 'غداء' });
     const { id } = await files.upload(account, file);
-    await runCommit(id, { matches: [{ line: 2, transactionId: hand.id }] });
+    await runCommit(id, { ...same(hand.id) });
     await change(hand.id);
     await nothingNew(account, file);
     await inOrder();
+  });
+
+  it('leaves what else was recorded to be found by later files', async () => {
+    const hand = await record({ payee: 'غداء' });
+    const { id } = await files.upload(account, file);
+    await runCommit(id, same(hand.id));
+    await record({ payee: 'قهوة', amountMinor: 15_00, occurredOn: '2026-11-19' });
+    await record({ payee: 'جرير', amountMinor: 44_00, occurredOn: '2026-11-19' });
+    const next = statement('2026-11-20,BARNS,-15', '2026-11-19,جرير,-44');
+    expect(await files.upload(account, next)).toMatchObject({ matched: 1, duplicates: 1, toAdd: 0 });
   });
 
   it('is added beside it where the person says so, and is not offered again', async () => {
@@ -139,16 +159,14 @@ describe('a row of a statement that was recorded before', () => {
     const hand = await record({ payee: 'غداء' });
     const { id } = await files.upload(account, file);
     await remove(hand.id);
-    const matches = [{ line: 2, transactionId: hand.id }];
-    expect(getErrorBody(await layla.call('POST', `/import/${id}/commit`, { matches })).errorType).toBe(
-      'changed_meanwhile',
-    );
+    const matches = same(hand.id);
+    expect(getErrorBody(await layla.call('POST', `/import/${id}/commit`, matches)).errorType).toBe('changed_meanwhile');
   });
 
   it('is added where it was deleted between the commit and the job', async () => {
     const hand = await record({ payee: 'غداء' });
     const { id } = await files.upload(account, file);
-    await files.commit(id, { matches: [{ line: 2, transactionId: hand.id }] });
+    await files.commit(id, { ...same(hand.id) });
     await remove(hand.id);
     await runJobs(server);
     expect(await files.read(id)).toMatchObject({ status: 'done', added: 2, matched: 0 });
@@ -180,7 +198,7 @@ describe('a row of a statement that was recorded before', () => {
     await call('POST', `/transaction/${hand.id}/split`, { parts });
     const { id } = await files.upload(account, file);
     const { transactionId } = await matchOf(id);
-    await runCommit(id, { matches: [{ line: 2, transactionId }] });
+    await runCommit(id, { ...same(transactionId) });
     expect(await files.transactions(account)).toHaveLength(3);
     await nothingNew(account, file);
     await inOrder();
@@ -226,7 +244,7 @@ describe('a row of a statement that was recorded before', () => {
     const hand = await record({ payee: 'غداء' });
     const before = await files.transactions(account);
     const { id } = await files.upload(account, file);
-    await runCommit(id, { matches: [{ line: 2, transactionId: hand.id }] });
+    await runCommit(id, { ...same(hand.id) });
     await revert(id);
     expect(await files.transactions(account)).toEqual(before);
     expect(await files.balance(account)).toBe(100_000 - 50_00);
@@ -238,7 +256,7 @@ describe('a row of a statement that was recorded before', () => {
   it('is taken apart, and one again', async () => {
     const hand = await record({ payee: 'غداء' });
     const { id } = await files.upload(account, file);
-    await runCommit(id, { matches: [{ line: 2, transactionId: hand.id }] });
+    await runCommit(id, { ...same(hand.id) });
     const [row] = await separate(hand.id);
     expect(row).toMatchObject({ payee: 'POS HERFY 4411', importId: id, trashedAt: null });
     expect(await files.balance(account)).toBe(100_000 - 130_00);
@@ -252,7 +270,7 @@ describe('a row of a statement that was recorded before', () => {
   it('is in no trash, and is not restored by itself', async () => {
     const hand = await record({ payee: 'غداء' });
     const { id } = await files.upload(account, file);
-    await runCommit(id, { matches: [{ line: 2, transactionId: hand.id }] });
+    await runCommit(id, { ...same(hand.id) });
     const [row] = await merged(hand.id);
     expect((await call<{ items: unknown[] }>('GET', '/transaction?trash=true')).items).toEqual([]);
     expect((await call<{ items: unknown[] }>('GET', '/trash')).items).toEqual([]);
@@ -421,6 +439,24 @@ describe('two rows that are one transfer', () => {
     await inOrder();
   });
 
+  it.each([
+    ['the expense, deleted', 'expense'],
+    ['the income, deleted', 'income'],
+  ] as const)('do not come back as %s while the other is there', async (_, side) => {
+    const [offer] = await offers();
+    await remove(offer?.[side].id);
+    await bothAdd();
+    await remove(offer?.[side === 'expense' ? 'income' : 'expense'].id);
+    await bothAdd(1, 1);
+  });
+
+  it('taken apart do not come back where one is deleted then', async () => {
+    const { id } = await accept();
+    await separate(id);
+    await remove(id);
+    await bothAdd();
+  });
+
   it('are not offered again once the person says that they are something else', async () => {
     const [offer] = await offers();
     await call('POST', `/transaction/${offer?.expense.id}/dismiss-transfer`, { otherId: offer?.income.id }, 204);
@@ -466,7 +502,7 @@ describe('two rows that are one transfer', () => {
     const { id } = await files.upload(cash, file);
     const { transactionId } = await matchOf(id);
     expect(transactionId).toBe(out.id);
-    await runCommit(id, { matches: [{ line: 2, transactionId }] });
+    await runCommit(id, { ...same(transactionId) });
     expect(await files.balance(cash)).toBe(299_00);
     await nothingNew(cash, file);
     expect(await separate(out.id)).toHaveLength(2);
@@ -478,7 +514,7 @@ describe('two rows that are one transfer', () => {
     const out = await record({ payee: 'ادخار', amountMinor: 80_00 });
     const file = incoming('2026-11-19,IPS CREDIT,80');
     const { id } = await files.upload(savings, file);
-    await runCommit(id, { matches: [{ line: 2, transactionId: hand.id }] });
+    await runCommit(id, { ...same(hand.id) });
     await merge(out.id, hand.id);
     await nothingNew(savings, file);
     await revert(id);

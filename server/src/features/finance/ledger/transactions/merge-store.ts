@@ -258,8 +258,20 @@ async function writeChanges(tx: Db, user: UserId, changes: Changes): Promise<voi
     await tx
       .update(transactions)
       .set({
-        ...{ type, status, toAccountId, receivedMinor, categoryId, occurredOn, deletedAt, refusedIds },
-        ...{ mergedIntoId, mergedAs, mergedPlannedOn, mergedCategoryId, reconciledAt, toReconciledAt },
+        type,
+        status,
+        toAccountId,
+        receivedMinor,
+        categoryId,
+        occurredOn,
+        deletedAt,
+        refusedIds,
+        mergedIntoId,
+        mergedAs,
+        mergedPlannedOn,
+        mergedCategoryId,
+        reconciledAt,
+        toReconciledAt,
       })
       .where(acrossUsers(eq(transactions.id, after.id)));
   }

@@ -1,8 +1,7 @@
 export const texts = {
   offers: 'تحويل بين حساباتك؟',
-  offersHint: 'صفّان بمبلغ واحد في حسابين. التحويل معاملة واحدة خارج المصروف والدخل.',
+  offersHint: 'معاملتان بمبلغ واحد في حسابين. التحويل معاملة واحدة خارج المصروف والدخل.',
   direction: 'من {from} إلى {to}',
-  sides: '«{expense}»، {paidOn}، و«{income}»، {receivedOn}',
   unnamed: 'بلا جهة',
   accept: 'تحويل واحد',
   acceptThis: 'تحويل واحد: {direction}، {paidOn}',

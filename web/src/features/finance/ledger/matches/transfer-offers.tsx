@@ -60,16 +60,17 @@ function Offer({ offer: { expense, income }, isBusy, onMerge, onDismiss }: Offer
     to: accounts.get(income.accountId) ?? '',
   });
   const paidOn = formatDay(expense.occurredOn);
-  const sides = {
-    ...{ expense: expense.payee || texts.unnamed, income: income.payee || texts.unnamed },
-    ...{ paidOn, receivedOn: formatDay(income.occurredOn) },
-  };
   return (
     <li className="grid gap-2">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <p className="wrap-anywhere">{direction}</p>
-          <p className="text-14 text-ink-2 wrap-anywhere">{interpolate(texts.sides, sides)}</p>
+          {[expense, income].map(({ id, payee, occurredOn }) => (
+            <p key={id} className="text-14 text-ink-2 wrap-anywhere">
+              <bdi>{payee || texts.unnamed}</bdi>
+              {` · ${formatDay(occurredOn)}`}
+            </p>
+          ))}
         </div>
         <Amount minor={expense.amountMinor} currency={expense.currency} size="row" />
       </div>
