@@ -140,7 +140,8 @@ export async function findRecordedSides<Row extends AccountTransaction>(
   scope: FingerprintScope,
   transfers: readonly Row[],
 ): Promise<Row[]> {
-  const recorded = (await collectPages((after) => rowsBetween(db, user, scope, after)))
+  const read = (after: OnDay | null) => rowsBetween(db, user, scope, transactions.accountId, after);
+  const recorded = (await collectPages(read))
     .filter(({ type }) => type !== 'transfer')
     .map((row) => ({ ...row, signedMinor: signedFor(scope.accountId, row) }));
   const prints = mergeSplits(recorded).map((row) => getFingerprint(scope.accountId, row));
