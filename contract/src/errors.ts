@@ -1,4 +1,5 @@
 import { earlyErrors } from './early-errors.ar.ts';
+import { earlyStatementErrors } from './finance/early-statement-errors.ar.ts';
 
 /**
  * Every failure a call can return: code → HTTP status and the text shown to the user.
@@ -6,6 +7,7 @@ import { earlyErrors } from './early-errors.ar.ts';
  */
 export const errors = {
   ...earlyErrors,
+  ...earlyStatementErrors,
   validation_failed: { status: 400, text: 'بعض الحقول بحاجة إلى تصحيح' },
   body_unreadable: { status: 400, text: 'تعذّرت قراءة الطلب' },
   body_too_deep: { status: 400, text: 'الطلب أعقد من المسموح' },

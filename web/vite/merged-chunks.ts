@@ -24,6 +24,10 @@ const weights: readonly (readonly [RegExp, number])[] = [
   // Strangers come to these from elsewhere, with nothing loaded yet.
   [/\/src\/pages\/(legal|contact)\b/, 8],
   [/\/app\/shell\/quick-add-forms\./, 3],
+  // Its groups are opened one after the other.
+  [/\/src\/pages\/settings\./, 3],
+  // A page that uses a piece of nearly every part.
+  [/\/src\/pages\/ui\//, 2],
   // A dialog's chunk stands at its sheets, in the area's folder.
   [/\/src\/(pages|app)\/|\/(sheets|[\w-]+-(sheets?|tab))\.tsx?$/, 1],
 ];

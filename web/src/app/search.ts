@@ -109,11 +109,11 @@ export function financeSearch(search: Record<string, unknown>): FinanceSearch {
     tab: text('tab'),
     on: text('on', /^20\d\d-\d\d-\d\d$/),
     account: text('account', idShape),
-    view: text('view', /^(category|payee|kind|people)$/) as FinanceSearch['view'],
+    view: text('view'),
     q: text('q')?.slice(0, 100),
     category: text('category', idShape) ?? text('category', /^none$/),
     payee: text('payee')?.slice(0, 120),
-    filter: text('filter')?.slice(0, 400),
+    filter: text('filter'),
     all: text('all', /^1$/) as FinanceSearch['all'],
   };
 }
@@ -128,7 +128,7 @@ interface FinanceSearch {
   tab?: string | undefined;
   on?: string | undefined;
   account?: string | undefined;
-  view?: 'category' | 'payee' | 'kind' | 'people' | undefined;
+  view?: string | undefined;
   q?: string | undefined;
   category?: string | undefined;
   payee?: string | undefined;

@@ -1,4 +1,4 @@
-import { earlyErrors } from '@afdal/contract/early-errors.ar';
+import { earlyStatementErrors } from '@afdal/contract/finance/early-statement-errors.ar';
 import { type Import, type ImportRow, imports } from '@afdal/contract/finance/imports';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -172,10 +172,14 @@ test('an import is cancelled while it runs, and one that runs is found again in 
 });
 
 test.each([
-  ['a PDF', new File(['%PDF'], 'كشف.csv', { type: 'application/pdf' }), earlyErrors.statement_pdf.text],
-  ['a picture', new File(['x'], 'كشف.csv', { type: 'image/png' }), earlyErrors.statement_picture.text],
-  ['a packed file', new File(['x'], 'كشف.zip', { type: 'text/plain' }), earlyErrors.statement_zipped.text],
-  ['another kind of file', new File(['x'], 'كشف.docx', { type: 'text/plain' }), earlyErrors.statement_unreadable.text],
+  ['a PDF', new File(['%PDF'], 'كشف.csv', { type: 'application/pdf' }), earlyStatementErrors.statement_pdf.text],
+  ['a picture', new File(['x'], 'كشف.csv', { type: 'image/png' }), earlyStatementErrors.statement_picture.text],
+  ['a packed file', new File(['x'], 'كشف.zip', { type: 'text/plain' }), earlyStatementErrors.statement_zipped.text],
+  [
+    'another kind of file',
+    new File(['x'], 'كشف.docx', { type: 'text/plain' }),
+    earlyStatementErrors.statement_unreadable.text,
+  ],
   ['an empty file', new File([], 'كشف.csv'), 'الملف فارغ'],
   [
     'more than ten megabytes',
@@ -213,7 +217,7 @@ test('what the server cannot read it says in the place of the file', async () =>
   failWith(imports.startImport, 'statement_unreadable');
   await waitFor(() => expect(sheet.getByRole('combobox', { name: 'إلى حساب' })).toHaveValue(mada.id));
   await user.upload(sheet.getByLabelText('ملف الكشف', { selector: 'input' }), csv);
-  expect(await sheet.findByText(earlyErrors.statement_unreadable.text)).toBeVisible();
+  expect(await sheet.findByText(earlyStatementErrors.statement_unreadable.text)).toBeVisible();
 });
 
 test('with no files of before there is one sentence', async () => {

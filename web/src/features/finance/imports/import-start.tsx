@@ -1,4 +1,5 @@
 import { earlyErrors } from '@afdal/contract/early-errors.ar';
+import { earlyStatementErrors } from '@afdal/contract/finance/early-statement-errors.ar';
 import { type Import, imports } from '@afdal/contract/finance/imports';
 import { maxStatementBytes } from '@afdal/domain/money/limits';
 import { isAccountNamed } from '@afdal/domain/money/statement/file-accounts';
@@ -167,13 +168,13 @@ function useStartImport(onStarted: (started: Import, file: File) => void) {
 function getFileError(file: File, digits: 'latn' | 'arab'): string | null {
   if (file.size > maxStatementBytes)
     return interpolate(earlyErrors.file_too_large.text, { limit: formatFileLimit(digits) });
-  if (file.size === 0) return earlyErrors.statement_empty.text;
-  if (file.type === 'application/pdf' || /\.pdf$/i.test(file.name)) return earlyErrors.statement_pdf.text;
+  if (file.size === 0) return earlyStatementErrors.statement_empty.text;
+  if (file.type === 'application/pdf' || /\.pdf$/i.test(file.name)) return earlyStatementErrors.statement_pdf.text;
   // Browsers and systems report many types for one kind of file, so only those that are clearly none are rejected.
-  if (file.type.startsWith('image/')) return earlyErrors.statement_picture.text;
-  if (/\.zip$/i.test(file.name)) return earlyErrors.statement_zipped.text;
+  if (file.type.startsWith('image/')) return earlyStatementErrors.statement_picture.text;
+  if (/\.zip$/i.test(file.name)) return earlyStatementErrors.statement_zipped.text;
   const isOther = /^(audio|video)\//.test(file.type) || /\.(docx?|numbers|pages)$/i.test(file.name);
-  return isOther ? earlyErrors.statement_unreadable.text : null;
+  return isOther ? earlyStatementErrors.statement_unreadable.text : null;
 }
 
 const icons: Record<Import['status'], LucideIcon> = {
