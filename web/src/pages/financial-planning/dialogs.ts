@@ -14,7 +14,7 @@ export const dialogs = {
     () => import('../../features/finance/ledger/sheets.ts'),
     ['register', 'accounts', 'categories', 'rules', 'rates'],
   ),
-  filter: async () => (await import('../../features/finance/ledger/filters/filter-sheet.tsx')).FilterSheet,
+  filter: async () => (await import('../../features/finance/ledger/transactions/filters/filter-sheet.tsx')).FilterSheet,
   export: async () => (await import('../../features/finance/overview/reports/export-sheet.tsx')).ExportSheet,
   import: async () => (await import('../../features/finance/imports/import-sheet.tsx')).ImportSheet,
   messages: async () => (await import('../../features/finance/messages/messages-sheet.tsx')).MessagesSheet,

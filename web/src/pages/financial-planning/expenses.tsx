@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { BudgetCard } from '../../features/finance/budgets/budget-card.tsx';
 import { HealthCardSkeleton } from '../../features/finance/health/health-card-skeleton.tsx';
 import type { SelectedCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
-import { toTransactionFilter } from '../../features/finance/ledger/filters/to-transaction-filter.ts';
 import { AccountStrip } from '../../features/finance/ledger/money-accounts/account-strip.tsx';
+import { toTransactionFilter } from '../../features/finance/ledger/transactions/filters/to-transaction-filter.ts';
 import { TransactionsCard } from '../../features/finance/ledger/transactions/transactions-card.tsx';
 import { CycleSummaryCard } from '../../features/finance/overview/cycles/cycle-summary-card.tsx';
 import { WithinReach } from '../../features/finance/overview/cycles/within-reach.tsx';
@@ -42,7 +42,8 @@ interface Props {
   readonly onPick: (picker: Picker) => void;
 }
 
-const filterResult = async () => (await import('../../features/finance/ledger/filters/filter-result.tsx')).FilterResult;
+const filterResult = async () =>
+  (await import('../../features/finance/ledger/transactions/filters/filter-result.tsx')).FilterResult;
 const inbox = async () => (await import('../../features/finance/messages/inbox/waiting-messages.tsx')).WaitingMessages;
 const due = async () => (await import('../../features/finance/recurring/due-card.tsx')).DueCard;
 

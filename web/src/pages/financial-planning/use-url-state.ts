@@ -5,8 +5,8 @@ import {
   type AddressFilter,
   formatAddressFilter,
   parseAddressFilter,
-} from '../../features/finance/ledger/filters/address-filter.ts';
-import type { ChosenFilter } from '../../features/finance/ledger/filters/filter-sheet.tsx';
+} from '../../features/finance/ledger/transactions/filters/address-filter.ts';
+import type { ChosenFilter } from '../../features/finance/ledger/transactions/filters/filter-sheet.tsx';
 import { type View, views } from '../../features/finance/ledger/transactions/transaction-filter.ts';
 import { type ObligationView, obligationViews } from '../../features/finance/obligations/view.ts';
 import { useAccounts } from '../../features/finance/use-accounts.ts';

@@ -8,9 +8,9 @@ import type { ListenerNeeds } from '../listeners/ledger-listeners.ts';
 import { payees, transactions as transactionsTable, transactionTags } from '../schema/transactions-tables.ts';
 import { recountBalances } from './balances.ts';
 import { editTransaction } from './edit-transaction.ts';
-import { exportTransactionsOfx } from './export-ofx.ts';
-import { exportTransactionsCsv, exportTransactionsJson, transactionsAsCsv } from './export-transactions.ts';
-import { exportTransactionsXlsx } from './export-workbook.ts';
+import { exportTransactionsOfx } from './exports/export-ofx.ts';
+import { exportTransactionsCsv, exportTransactionsJson, transactionsAsCsv } from './exports/export-transactions.ts';
+import { exportTransactionsXlsx } from './exports/export-workbook.ts';
 import {
   addTransaction,
   assertConsistentTransactions,

@@ -2,11 +2,11 @@ import type { FileResponse } from '@afdal/contract/endpoint';
 import type { transactions } from '@afdal/contract/finance/transactions';
 import { statementAmount } from '@afdal/domain/money/amount-text';
 import { getExponent, usesFractions } from '@afdal/domain/money/currency';
-import { type WorkbookCell, writeWorkbook } from '../../../../platform/files/write-workbook.ts';
-import type { Call } from '../../../../platform/http/call.ts';
+import { type WorkbookCell, writeWorkbook } from '../../../../../platform/files/write-workbook.ts';
+import type { Call } from '../../../../../platform/http/call.ts';
+import { resolveFilter } from '../handlers.ts';
+import { exportedColumns, sheetName } from '../texts.ts';
 import { type ExportedRow, exportedRows } from './export-transactions.ts';
-import { resolveFilter } from './handlers.ts';
-import { exportedColumns, sheetName } from './texts.ts';
 
 type Column = keyof typeof exportedColumns;
 

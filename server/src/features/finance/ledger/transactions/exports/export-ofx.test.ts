@@ -2,8 +2,8 @@ import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import { SaxesParser } from 'saxes';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { grantPlan } from '../../../../../testing/grant-plan.ts';
-import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
+import { grantPlan } from '../../../../../../testing/grant-plan.ts';
+import { type Person, useTestServer } from '../../../../../../testing/test-server.ts';
 
 const server = useTestServer();
 let layla: Person;

@@ -5,10 +5,10 @@ import { isFullRun, propertyRuns } from '@afdal/domain/testing/full-run';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { grantPlan } from '../../../../../testing/grant-plan.ts';
-import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
-import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
-import { exportedColumns } from './texts.ts';
+import { grantPlan } from '../../../../../../testing/grant-plan.ts';
+import { moneyFixtures } from '../../../../../../testing/money-fixtures.ts';
+import { type Person, useTestServer } from '../../../../../../testing/test-server.ts';
+import { exportedColumns } from '../texts.ts';
 
 const server = useTestServer();
 const fixtures = moneyFixtures(server);

@@ -5,16 +5,16 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { statementAmount } from '@afdal/domain/money/amount-text';
 import { csvLine } from '@afdal/domain/money/csv';
 import { toTexts } from '@afdal/domain/money/transaction-texts';
-import type { Db } from '../../../../platform/database/database.ts';
-import type { Call } from '../../../../platform/http/call.ts';
-import { findCycleSettings } from '../../../accounts/cycle-settings-store.ts';
-import { findCategories } from '../categories/store.ts';
-import { findAccounts } from '../money-accounts/store.ts';
-import type { RowPosition } from './cursor.ts';
-import type { Filter } from './filter.ts';
-import { resolveFilter } from './handlers.ts';
-import { findTransactions } from './list-store.ts';
-import { exportedColumns, exportedStatuses, exportedTypes, tagSeparator } from './texts.ts';
+import type { Db } from '../../../../../platform/database/database.ts';
+import type { Call } from '../../../../../platform/http/call.ts';
+import { findCycleSettings } from '../../../../accounts/cycle-settings-store.ts';
+import { findCategories } from '../../categories/store.ts';
+import { findAccounts } from '../../money-accounts/store.ts';
+import type { RowPosition } from '../cursor.ts';
+import type { Filter } from '../filter.ts';
+import { resolveFilter } from '../handlers.ts';
+import { findTransactions } from '../list-store.ts';
+import { exportedColumns, exportedStatuses, exportedTypes, tagSeparator } from '../texts.ts';
 
 // Without it Excel does not recognize UTF-8.
 const byteOrderMark = '\ufeff';

@@ -3,10 +3,10 @@ import * as xlsx from '@e965/xlsx';
 import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { beforeAll, expect, it } from 'vitest';
-import { grantPlan } from '../../../../../testing/grant-plan.ts';
-import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
-import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
-import { exportedColumns } from './texts.ts';
+import { grantPlan } from '../../../../../../testing/grant-plan.ts';
+import { moneyFixtures } from '../../../../../../testing/money-fixtures.ts';
+import { type Person, useTestServer } from '../../../../../../testing/test-server.ts';
+import { exportedColumns } from '../texts.ts';
 
 const server = useTestServer();
 const fixtures = moneyFixtures(server);

@@ -4,12 +4,12 @@ import type { Transaction, transactions } from '@afdal/contract/finance/transact
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { AccountType } from '@afdal/domain/money/account';
 import { statementAmount } from '@afdal/domain/money/amount-text';
-import { escapeXml } from '../../../../platform/files/escape-xml.ts';
-import type { Call } from '../../../../platform/http/call.ts';
-import { findAccounts, type MoneyAccount } from '../money-accounts/store.ts';
+import { escapeXml } from '../../../../../platform/files/escape-xml.ts';
+import type { Call } from '../../../../../platform/http/call.ts';
+import { findAccounts, type MoneyAccount } from '../../money-accounts/store.ts';
+import type { Filter } from '../filter.ts';
+import { resolveFilter } from '../handlers.ts';
 import { toSignedAmount, transactionsInBatches } from './export-transactions.ts';
-import type { Filter } from './filter.ts';
-import { resolveFilter } from './handlers.ts';
 
 type ExportCall = Call<typeof transactions.exportTransactionsOfx>;
 
