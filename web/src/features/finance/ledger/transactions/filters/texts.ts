@@ -4,7 +4,7 @@ export const texts = {
   title: 'تصفية المعاملات',
   period: 'التاريخ',
   allDays: 'كل التواريخ',
-  periods: { cycle: 'هذه الدورة', previous: 'السابقة', quarter: 'آخر 90 يومًا', year: 'آخر 12 شهرًا' } satisfies Record<
+  periods: { cycle: 'هذه الدورة', previous: 'السابقة', quarter: 'آخر 90 يومًا', year: 'آخر سنة' } satisfies Record<
     Period,
     string
   >,

@@ -10,7 +10,8 @@ export interface PeriodDays {
   readonly today: CivilDate;
 }
 
-const days = { quarter: 90, year: 365 } as const;
+/** The days of a period that ends today. */
+export const periodDays = { quarter: 90, year: 365 } as const;
 
 /** The filter that the server takes for one of an address. */
 export function toTransactionFilter(filter: AddressFilter, around: PeriodDays): TransactionFilter {
@@ -29,6 +30,6 @@ export function toTransactionFilter(filter: AddressFilter, around: PeriodDays): 
 function toRange({ period, from, to }: AddressFilter, { cycle, previous, today }: PeriodDays) {
   if (period === 'cycle') return { from: cycle.first, to: cycle.last };
   if (period === 'previous') return previous ? { from: previous.first, to: previous.last } : {};
-  if (period) return { from: addDays(today, 1 - days[period]), to: today };
+  if (period) return { from: addDays(today, 1 - periodDays[period]), to: today };
   return { from, to };
 }
