@@ -3,7 +3,7 @@ import type { PushSubscriptionKeys } from '@afdal/contract/notifications/push';
 import type { SessionId } from '@afdal/contract/people/accounts';
 import { maxPushDevices } from '@afdal/domain/push/limits';
 import { isSessionAlive } from '@afdal/domain/sessions/limits';
-import { desc, eq, lt, ne, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { desc, eq, isNotNull, lt, ne, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { lastsSince } from '../../platform/database/ages.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/locks.ts';
@@ -130,6 +130,7 @@ export async function findLastPushReceipt(db: Db): Promise<Date | null> {
   const [row] = await db
     .select({ at: pushReceipts.sentAt })
     .from(pushReceipts)
+    .where(acrossUsers(isNotNull(pushReceipts.sentAt)))
     .orderBy(desc(pushReceipts.sentAt))
     .limit(1);
   return row?.at ?? null;

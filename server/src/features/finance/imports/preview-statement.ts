@@ -127,7 +127,7 @@ async function findKnown(
   { planned, candidates }: KnownRows,
 ): Promise<Map<StatementRow, KnownMatch | 'duplicate'>> {
   const found = new Map<StatementRow, KnownMatch | 'duplicate'>();
-  const unknown = rows.filter((row, at) => matches[at] === 'new' && !row.isPending);
+  const unknown = rows.filter((_, at) => matches[at] === 'new');
   const takePlanned = taker(planned);
   const findPlanned = (row: StatementRow) => {
     if (takePlanned(getFingerprint(accountId, row))) found.set(row, 'duplicate');
@@ -135,7 +135,7 @@ async function findKnown(
   const countLetters = ({ payee }: StatementRow) => payee.length;
   const isPlanned = ({ status }: StatementRow) => status === 'planned';
   await yieldBetweenSteps(mapped(unknown.filter(isPlanned), findPlanned, countLetters));
-  const open = unknown.filter((row) => !found.has(row));
+  const open = unknown.filter((row) => !found.has(row) && !row.isPending);
   const compared = open.map(({ signedMinor, occurredOn, payee }) => {
     return { accountId, currency: '', signedMinor, occurredOn, payee };
   });

@@ -109,11 +109,14 @@ function selectPage(db: Db, user: UserId, { filter, trash, after, limit }: Page,
   const order = isJoined ? byDayOfTag : byDay;
   const behind = after ? isBehind(order, after.occurredOn, after.id) : undefined;
   const trashedTag = tag !== undefined && trash ? arrayContains(transactions.tags, [tag]) : undefined;
-  const all = db.select(transactionColumns).from(transactions).$dynamic();
-  return (isJoined ? all.innerJoin(transactionTags, isTagged(user, tag)) : all)
+  const page = db
+    .select(transactionColumns)
+    .from(transactions)
     .where(and(whole, about, behind, trashedTag, ...toConditions(filter)))
     .orderBy(desc(order.occurredOn), desc(order.id))
-    .limit(limit);
+    .limit(limit)
+    .$dynamic();
+  return isJoined ? page.innerJoin(transactionTags, isTagged(user, tag)) : page;
 }
 
 /** The same order twice, in the columns of the table whose index has it. */

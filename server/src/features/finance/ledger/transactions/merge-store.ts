@@ -14,20 +14,23 @@ import { type NewTransactionRow, signedFor, type TransactionRow, toSearchColumns
 // Of two transactions that are one, one is kept, and the other merged into it: deleted, but neither in the trash nor ever
 // purged while the first is there. It has its own fingerprint and all that it was, so that it can be separated again.
 
-const isIn = (column: typeof transactions.id | typeof transactions.mergedIntoId, ids: readonly string[]): SQL =>
-  sql`${column} = any(${sql.param([...ids])}::uuid[])`;
+type IdColumn = typeof transactions.id | typeof transactions.mergedIntoId | typeof transactions.splitId;
+
+const isIn = (column: IdColumn, ids: readonly string[]): SQL => sql`${column} = any(${sql.param([...ids])}::uuid[])`;
 
 /** The user's rows with some ids, deleted or not, and the other parts of what they were split from. Locks them, in id order. */
 export async function lockWithParts(tx: Db, user: UserId, ids: readonly string[]): Promise<TransactionRow[]> {
   if (ids.length === 0) return [];
-  const splits = tx
-    .select({ splitId: transactions.splitId })
+  // A statement of its own: within an OR it would be compared with every row that the user has.
+  const splits = await tx
+    .selectDistinct({ splitId: transactions.splitId })
     .from(transactions)
-    .where(own(transactions, user, isIn(transactions.id, ids), isNotNull(transactions.splitId)));
+    .where(acrossUsers(isIn(transactions.id, ids), isNotNull(transactions.splitId)));
+  const splitIds = splits.flatMap(({ splitId }) => splitId ?? []);
   return await tx
     .select()
     .from(transactions)
-    .where(own(transactions, user, or(isIn(transactions.id, ids), inArray(transactions.splitId, splits))))
+    .where(own(transactions, user, or(isIn(transactions.id, ids), isIn(transactions.splitId, splitIds))))
     .orderBy(asc(transactions.id))
     .for('update');
 }
@@ -179,20 +182,18 @@ function withParts(db: Db, user: UserId, id: TransactionId) {
  * @returns what was separated
  */
 export async function separateMerged(tx: Db, user: UserId, meant: SQL, now: Date): Promise<TransactionRow[]> {
-  const found = await tx
-    .select({ id: transactions.id, mergedIntoId: transactions.mergedIntoId })
+  const separated = await tx
+    .select()
     .from(transactions)
-    .where(own(transactions, user, isNotNull(transactions.mergedIntoId), meant));
-  const foundIds = new Set(found.map(({ id }) => id));
-  const locked = await lockWithParts(tx, user, [
-    ...foundIds,
-    ...found.flatMap(({ mergedIntoId }) => mergedIntoId ?? []),
-  ]);
+    .where(own(transactions, user, isNotNull(transactions.mergedIntoId), meant))
+    .orderBy(asc(transactions.id))
+    .for('update');
+  const keptIds = separated.flatMap(({ mergedIntoId }) => mergedIntoId ?? []);
+  const locked = [...separated, ...(await lockWithParts(tx, user, keptIds))];
   const named = locked.flatMap(({ categoryId, mergedCategoryId }) => [categoryId, mergedCategoryId]);
   const kinds = await findCategoryKinds(tx, user, [...new Set(named.flatMap((id) => id ?? []))]);
   const changes: Changes = new Map();
   const [byId, bySplit] = [new Map(locked.map((row) => [row.id, row])), groupParts(locked)];
-  const separated = locked.filter(({ id, mergedIntoId }) => foundIds.has(id) && mergedIntoId !== null);
   for (const row of separated) {
     const kept = byId.get(row.mergedIntoId ?? '');
     const parts = kept ? partsOf(kept, bySplit) : [];

@@ -279,7 +279,10 @@ export async function purgeTransactions(db: Db, before: Date): Promise<void> {
     .from(gone)
     .innerJoin(part, own(part, gone.userId, eq(part.splitId, gone.splitId), isNull(part.deletedAt)))
     .where(
-      own(transactions, gone.userId, eq(transactions.mergedIntoId, gone.id), lt(gone.deletedAt, before.toISOString())),
+      and(
+        acrossUsers(lt(gone.deletedAt, before.toISOString())),
+        own(transactions, gone.userId, eq(transactions.mergedIntoId, gone.id)),
+      ),
     );
   let ids = (await db.delete(transactions).where(old).returning({ id: transactions.id })).map(({ id }) => id);
   while (ids.length > 0) {
