@@ -50,7 +50,8 @@ test('a limit and a notice of maintenance hold for a person from their next call
   await expect(page.getByText('حُفظ التنبيه')).toBeVisible();
   const user = await callApi<object>(person, 'GET', '/user');
   await person.addInitScript((text) => localStorage.setItem('user', text), JSON.stringify(user));
-  await person.clock.setFixedTime(on.getTime() - dayMs / 2);
+  const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(on);
+  await person.clock.setFixedTime(Date.parse(`${isoDay}T00:00+03:00`));
   await person.goto('/main-menu');
   const notice = person.getByRole('complementary', { name: 'تنبيه الصيانة' });
   await expect(notice).toContainText('من 2:00 ص إلى 4:00 ص');

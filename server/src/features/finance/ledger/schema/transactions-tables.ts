@@ -3,7 +3,7 @@ import { largestMinor } from '@afdal/domain/money/amount-text';
 import { maxTags, maxTransactionTextLengths } from '@afdal/domain/money/limits';
 import { mergeKinds } from '@afdal/domain/money/matching/merge-kinds';
 import { transactionStatuses, transactionTypes } from '@afdal/domain/money/transaction';
-import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -18,7 +18,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { civilDay, instant, instantText } from '../../../../platform/database/columns.ts';
-import { own } from '../../../../platform/database/own.ts';
 import { sqlLiterals, sqlNumber } from '../../../../platform/database/sql-literals.ts';
 import { ownerId } from '../../../accounts/tables.ts';
 import { categories } from './categories-tables.ts';
@@ -192,11 +191,13 @@ export const transactionTags = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.tag, table.occurredOn, table.transactionId] })],
 );
 
-/** Whether a row gives back what was spent: income in one of the user's categories of expenses. Never null. */
+/**
+ * Whether a row gives back what was spent: income in a category of expenses. Never null. The user is named for the plan
+ * alone: a transaction's category is always of its own user.
+ */
 export function isRefund(user: UserId | Placeholder): SQL {
-  const expenses = own(categories, user, eq(categories.kind, 'expense'));
   return sql`(${transactions.type} = 'income' and ${transactions.categoryId} is not null and ${transactions.categoryId} in
-    (select ${categories.id} from ${categories} where ${expenses}))`;
+    (select ${categories.id} from ${categories} where ${categories.userId} = ${user} and ${categories.kind} = 'expense'))`;
 }
 
 /**

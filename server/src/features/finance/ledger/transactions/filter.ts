@@ -1,6 +1,5 @@
 import type { EndpointQuery } from '@afdal/contract/endpoint';
 import type { transactions as entries } from '@afdal/contract/finance/transactions';
-import type { UserId } from '@afdal/contract/ids';
 import { type AmountRange, toMinorRange } from '@afdal/domain/money/amount-range';
 import { readAmount } from '@afdal/domain/money/amount-text';
 import { currencies, getExponent } from '@afdal/domain/money/currency';
@@ -67,8 +66,9 @@ function whereCategory(ids: readonly string[] | 'none'): SQL | undefined {
  * The rows of a tag, as the condition of a join with `transactionTags`: its index is in the order of a list, which is read
  * from it row by row, however many carry the tag.
  */
-export function isTagged(user: UserId, tag: string): SQL {
-  return own(transactionTags, user, eq(transactionTags.tag, tag), eq(transactionTags.transactionId, transactions.id));
+export function isTagged(tag: string): SQL {
+  const isItsTag = [eq(transactionTags.tag, tag), eq(transactionTags.transactionId, transactions.id)];
+  return own(transactionTags, transactions.userId, ...isItsTag);
 }
 
 /** Amounts within a range, in the decimals of each currency. */

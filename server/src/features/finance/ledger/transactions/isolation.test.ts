@@ -4,6 +4,7 @@ import type { AccountId } from '@afdal/contract/finance/money-accounts';
 import type { Transaction, TransactionId } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { isNotNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../../../testing/find-user-rows.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
@@ -11,9 +12,10 @@ import { type Person, useTestServer } from '../../../../../testing/test-server.t
 import { provided } from '../../../../assemble-areas.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
+import { transactions } from '../schema/transactions-tables.ts';
 import { moveBalances, recountBalances } from './balances.ts';
-import { categoriesHolding, findCategoryWithSubcategories, findTransactions } from './list-store.ts';
-import { lockWithParts } from './merge-store.ts';
+import { categoriesHolding, findCategoryWithSubcategories, findCurrencies, findTransactions } from './list-store.ts';
+import { findMerged, lockWithParts, mergeArrived, separateMerged } from './merge-store.ts';
 import { findPayeeCategory, findPayees, forgetPayees } from './payee-store.ts';
 import { endPending, returnPending } from './pending-store.ts';
 import { findCategoryByName, findCategoryKinds, lockAccounts, lockCategories } from './references-store.ts';
@@ -29,6 +31,7 @@ import {
   unmarkDeleted,
   updateTransaction,
 } from './store.ts';
+import { findTags, findWithAmount, sumFiltered } from './totals-store.ts';
 
 const { onSpending } = provided.listeners;
 const server = useTestServer();
@@ -246,4 +249,37 @@ it('a search finds what is one’s own', async () => {
     expect((await searchTransactions(db, id, 'مقهى')).map((found) => found.id)).toEqual([transaction]);
     expect((await searchPayees(db, id, 'مقهى')).map((found) => found.title)).toEqual(['مقهى']);
   }
+});
+
+it('what was merged is found, separated and merged into by its owner alone', async () => {
+  const { db, pool } = server.database;
+  await pool.query(`update transactions set merged_into_id = $1, merged_as = 'same', split_id = null where id = $2`, [
+    layla.transaction,
+    layla.trashed,
+  ]);
+  const before = await findUserRows(server.database, layla.id);
+  const now = server.clock.now();
+  expect(await findMerged(db, layla.id, layla.transaction)).toHaveLength(1);
+  expect(await findMerged(db, omar.id, layla.transaction)).toEqual([]);
+  const row = (await findTransactionIncludingDeleted(db, layla.id, layla.transaction)) ?? expect.fail();
+  expect(await mergeArrived(db, omar.id, [{ row, matchId: row.id }], now)).toEqual([row]);
+  expect(await separateMerged(db, omar.id, isNotNull(transactions.mergedIntoId), now)).toEqual([]);
+  expect(await findUserRows(server.database, layla.id)).toEqual(before);
+});
+
+it('tags, sums and currencies are those of their owner alone', async () => {
+  const { db } = server.database;
+  for (const { person, transaction } of [layla, omar])
+    await person.call('PATCH', `/transaction/${transaction}`, { tags: ['سفر'] });
+  await fixtures.account(layla.person, { currency: 'KWD' });
+  expect(await findTags(db, omar.id)).toMatchObject([{ tag: 'سفر', count: 1 }]);
+  const page = { trash: false, after: null, limit: 5 };
+  const tagged = await findTransactions(db, omar.id, { filter: { tag: 'سفر' }, ...page });
+  expect(tagged.map(({ id }) => id)).toEqual([omar.transaction]);
+  for (const filter of [{}, { tag: 'سفر' }])
+    expect(await sumFiltered(db, omar.id, filter)).toMatchObject([{ count: 1, spentMinor: 500 }]);
+  const amount = { currency: 'SAR', minor: 500 };
+  for (const { id, transaction } of [layla, omar])
+    expect(await findWithAmount(db, id, {}, amount)).toMatchObject({ id: transaction });
+  expect(await findCurrencies(db, omar.id)).toEqual(['SAR']);
 });

@@ -116,7 +116,7 @@ function selectPage(db: Db, user: UserId, { filter, trash, after, limit }: Page,
     .orderBy(desc(order.occurredOn), desc(order.id))
     .limit(limit)
     .$dynamic();
-  return isJoined ? page.innerJoin(transactionTags, isTagged(user, tag)) : page;
+  return isJoined ? page.innerJoin(transactionTags, isTagged(tag)) : page;
 }
 
 /** The same order twice, in the columns of the table whose index has it. */

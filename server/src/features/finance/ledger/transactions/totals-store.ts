@@ -61,10 +61,12 @@ function isFound(user: UserId, filter: Filter): SQL {
   return own(transactions, user, isNull(deletedAt), isIndexed, ...toConditions(filter), hasTag(user, filter));
 }
 
+/** The user is named for the plan alone: a tag is of the user of its transaction. */
 function hasTag(user: UserId, { tag }: Filter): SQL | undefined {
   if (tag === undefined) return undefined;
-  const tagged = own(transactionTags, user, eq(transactionTags.tag, tag));
-  return sql`${id} in (select ${transactionTags.transactionId} from ${transactionTags} where ${tagged})`;
+  const { userId, transactionId } = transactionTags;
+  return sql`${id} in (select ${transactionId} from ${transactionTags}
+    where ${userId} = ${user} and ${transactionTags.tag} = ${tag})`;
 }
 
 /** The tags of most live transactions; of equally many, the one used last. */
