@@ -124,6 +124,12 @@ const day = (text: string) => text as CivilDate;
 
 it('compares a file with what the person holds, and nobody else', async () => {
   const { db } = server.database;
+  await server.database.pool.query(
+    `with hers as (select id, row_number() over (order by id) as n from transactions where account_id = $1)
+     update transactions set merged_into_id = (select id from hers where n = 1), merged_as = 'same', deleted_at = now()
+      where id = (select id from hers where n = 2)`,
+    [victimData.account],
+  );
   const scope = { importId: attackerData.ready, first: day('2026-11-18'), last: day('2026-11-20') };
   const [own, others] = [
     await existingRows(db, getId(omar), { ...scope, accountId: attackerData.account }),

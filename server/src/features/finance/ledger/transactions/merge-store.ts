@@ -1,7 +1,7 @@
 import type { TransactionId } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
 import type { MergeKind } from '@afdal/domain/money/matching/merge-kinds';
-import { asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, asc, eq, getTableColumns, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../../platform/database/own.ts';
@@ -155,24 +155,21 @@ function toTransfer(expense: TransactionRow, income: TransactionRow): Transactio
   };
 }
 
+const kept = aliasedTable(transactions, 'kept');
+
 /** What was merged into a transaction, or into another part of what it was split from. */
 export async function findMerged(db: Db, user: UserId, id: TransactionId): Promise<TransactionRow[]> {
+  const [split] = await db
+    .select({ id: transactions.splitId })
+    .from(transactions)
+    .where(acrossUsers(eq(transactions.id, id), isNotNull(transactions.splitId)));
+  const isKept = or(eq(kept.id, id), split?.id ? eq(kept.splitId, split.id) : undefined);
   return await db
-    .select()
+    .select(getTableColumns(transactions))
     .from(transactions)
-    .where(own(transactions, user, inArray(transactions.mergedIntoId, withParts(db, user, id))))
+    .innerJoin(kept, own(kept, transactions.userId, eq(kept.id, transactions.mergedIntoId), isKept))
+    .where(own(transactions, user, isNotNull(transactions.mergedIntoId)))
     .orderBy(asc(transactions.occurredOn), asc(transactions.id));
-}
-
-function withParts(db: Db, user: UserId, id: TransactionId) {
-  const splits = db
-    .select({ splitId: transactions.splitId })
-    .from(transactions)
-    .where(own(transactions, user, eq(transactions.id, id), isNotNull(transactions.splitId)));
-  return db
-    .select({ id: transactions.id })
-    .from(transactions)
-    .where(own(transactions, user, or(eq(transactions.id, id), inArray(transactions.splitId, splits))));
 }
 
 /**

@@ -212,7 +212,8 @@ export async function deleteByImport(tx: Db, user: UserId, importId: ImportId, n
   const itsRows = tx
     .select({ id: transactions.id })
     .from(transactions)
-    .where(own(transactions, user, eq(transactions.importId, importId)));
+    // Named for the plan: what is separated is the user's.
+    .where(acrossUsers(eq(transactions.userId, user), eq(transactions.importId, importId)));
   const isMerged = sql`(${eq(transactions.importId, importId)} or ${inArray(transactions.mergedIntoId, itsRows)})`;
   await separateMerged(tx, user, isMerged, now);
   await returnPending(tx, user, importId);
