@@ -208,13 +208,9 @@ export async function countImportRows(
  */
 export async function deleteByImport(tx: Db, user: UserId, importId: ImportId, now: Date): Promise<number> {
   // All of them before any account, the same order as everywhere.
-  await lockRows(tx, user, eq(transactions.importId, importId));
-  const itsRows = tx
-    .select({ id: transactions.id })
-    .from(transactions)
-    // Named for the plan: what is separated is the user's.
-    .where(acrossUsers(eq(transactions.userId, user), eq(transactions.importId, importId)));
-  const isMerged = sql`(${eq(transactions.importId, importId)} or ${inArray(transactions.mergedIntoId, itsRows)})`;
+  const ids = (await lockRows(tx, user, eq(transactions.importId, importId))).map(({ id }) => id);
+  const isIntoOne = sql`${transactions.mergedIntoId} = any(${sql.param(ids)}::uuid[])`;
+  const isMerged = sql`(${eq(transactions.importId, importId)} or ${isIntoOne})`;
   await separateMerged(tx, user, isMerged, now);
   await returnPending(tx, user, importId);
   const rows = new Map<string, LockedRow>();
