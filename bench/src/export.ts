@@ -14,8 +14,8 @@ import {
 } from './product.ts';
 
 /**
- * Downloads the transactions of a person who has 100,000 as CSV, XLSX and OFX, exports everything, and imports the copy into a new account: how long each takes,
- * how much memory, and how long a bystander waits meanwhile. Memory is the peak of the process from just before the export
+ * Downloads the transactions of a person who has 100,000 as CSV, XLSX and OFX, exports everything, and imports the copy into
+ * a new account: how long each takes, how much memory, and how long a bystander waits meanwhile. Memory is the peak of the process from just before the export
  * to its end, less what was resident just before. Rate limits are lifted. Exit code 1 when a figure misses its budget.
  *
  * The server has the heap of a small machine: with gigabytes free, V8 collects garbage late, and the peak would show that

@@ -48,6 +48,7 @@ function FinancialPlanning() {
   const { cycle, previous, next } = useCycle(urlState.on);
   const { currency } = useUser().preferences;
   const today = useToday();
+  const filter = filters.more && toTransactionFilter(filters.more, { cycle, previous, today });
   const [picker, setPicker] = useState<Picker | null>(null);
   return (
     <div className="mx-auto grid max-w-content gap-gap">
@@ -75,7 +76,7 @@ function FinancialPlanning() {
               <Expenses
                 urlState={urlState}
                 cycle={cycle}
-                previous={previous}
+                filter={filter}
                 currency={currency}
                 onOpen={open}
                 onPick={setPicker}
@@ -96,11 +97,7 @@ function FinancialPlanning() {
           next,
           currency,
           accountId: filters.accountId,
-          filter: dayFilter(
-            cycle,
-            filters,
-            filters.more && toTransactionFilter(filters.more, { cycle, previous, today }),
-          ),
+          filter: dayFilter(cycle, filters, filter),
           chosen: { ...filters, filter: filters.more ?? {} },
           onFilter: urlState.showFilter,
           firstPayday: <LazyExtra load={firstPayday} componentProps={{}} />,

@@ -4,7 +4,7 @@ import { BudgetCard } from '../../features/finance/budgets/budget-card.tsx';
 import { HealthCardSkeleton } from '../../features/finance/health/health-card-skeleton.tsx';
 import type { SelectedCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
 import { AccountStrip } from '../../features/finance/ledger/money-accounts/account-strip.tsx';
-import { toTransactionFilter } from '../../features/finance/ledger/transactions/filters/to-transaction-filter.ts';
+import type { TransactionFilter } from '../../features/finance/ledger/transactions/transaction-filter.ts';
 import { TransactionsCard } from '../../features/finance/ledger/transactions/transactions-card.tsx';
 import { CycleSummaryCard } from '../../features/finance/overview/cycles/cycle-summary-card.tsx';
 import { WithinReach } from '../../features/finance/overview/cycles/within-reach.tsx';
@@ -16,7 +16,6 @@ import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';
 import { classes } from '../../ui/base/classes.ts';
 import { useScreen } from '../../ui/hooks/use-screen.ts';
-import { useToday } from '../../ui/hooks/use-today.ts';
 import { DrawingMoney } from '../../ui/illustrations/drawing-money.tsx';
 import { LazyExtra } from '../../ui/lazy/lazy-extra.tsx';
 import { LazyPart } from '../../ui/lazy/lazy-part.tsx';
@@ -36,7 +35,8 @@ function LazyHealthCard() {
 interface Props {
   readonly urlState: ReturnType<typeof useUrlState>;
   readonly cycle: SelectedCycle;
-  readonly previous: SelectedCycle | null;
+  /** What the filter in the address asks of the server. */
+  readonly filter: TransactionFilter | null;
   readonly currency: string;
   readonly onOpen: (dialog: FinanceDialog, id?: string) => void;
   readonly onPick: (picker: Picker) => void;
@@ -48,8 +48,7 @@ const inbox = async () => (await import('../../features/finance/messages/inbox/w
 const due = async () => (await import('../../features/finance/recurring/due-card.tsx')).DueCard;
 
 /** A cycle's income and expenses, and its budget. */
-export function Expenses({ urlState, cycle, previous, currency, onOpen, onPick }: Props) {
-  const today = useToday();
+export function Expenses({ urlState, cycle, filter, currency, onOpen, onPick }: Props) {
   const { data: accounts } = useAccounts();
   const isPhone = useScreen() === 'phone';
   const [isDueKnown, setDueKnown] = useState(false);
@@ -63,7 +62,6 @@ export function Expenses({ urlState, cycle, previous, currency, onOpen, onPick }
   const isReady = (isDueKnown && isInboxKnown) || isOfAllDays;
   // On phones the keyboard covers what stands below: the results come first and alone.
   const isOnlyResults = more !== null || (isPhone && q !== undefined);
-  const filter = more && toTransactionFilter(more, { cycle, previous, today });
   return (
     <div className="grid min-w-0 gap-gap">
       {!isOnlyResults && (
@@ -106,7 +104,7 @@ export function Expenses({ urlState, cycle, previous, currency, onOpen, onPick }
               onRecategorise: (chosen, onDone) => onPick({ kind: 'category', chosen, onDone }),
             }}
             found={
-              filter && (
+              more && (
                 <LazyExtra
                   load={filterResult}
                   componentProps={{

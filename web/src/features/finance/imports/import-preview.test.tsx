@@ -139,7 +139,7 @@ async function previewMatched() {
   });
 }
 
-const answersOf = async (line: number) =>
+const findAnswers = async (line: number) =>
   await screen.findByRole('radiogroup', { name: `الصف ${line}: متجر ${line}، و«غداء»` });
 
 test('rows that were recorded before say what they may be: a sure one is answered, the other is asked about', async () => {
@@ -147,16 +147,16 @@ test('rows that were recorded before say what they may be: a sure one is answere
   expect(await screen.findByText('مسجلة من قبل: صفّان')).toBeVisible();
   const rows = within(await screen.findByRole('list', { name: 'مسجلة من قبل' })).getAllByRole('listitem');
   for (const row of rows) expect(row).toHaveTextContent('غداء · 18 نوفمبر 2026 · مسجلة يدويًا');
-  expect(within(await answersOf(2)).queryByRole('radio', { checked: true })).toBeNull();
-  expect(within(await answersOf(3)).getByRole('radio', { name: 'هي نفسها' })).toBeChecked();
+  expect(within(await findAnswers(2)).queryByRole('radio', { checked: true })).toBeNull();
+  expect(within(await findAnswers(3)).getByRole('radio', { name: 'هي نفسها' })).toBeChecked();
   expect(screen.getByRole('button', { name: 'استيراد الباقي: معاملتان' })).toBeEnabled();
 });
 
 test('what is answered of them is sent with the transaction that it is about', async () => {
   const user = userEvent.setup();
   await previewMatched();
-  await user.click(within(await answersOf(2)).getByRole('radio', { name: 'هي نفسها' }));
-  await user.click(within(await answersOf(3)).getByRole('radio', { name: 'معاملة أخرى' }));
+  await user.click(within(await findAnswers(2)).getByRole('radio', { name: 'هي نفسها' }));
+  await user.click(within(await findAnswers(3)).getByRole('radio', { name: 'معاملة أخرى' }));
   await user.click(screen.getByRole('button', { name: 'استيراد: 3 معاملات' }));
   await waitFor(() =>
     expect(receivedBy(imports.commitImport)[0]?.body).toMatchObject({

@@ -18,7 +18,7 @@ import { lockAccounts } from '../transactions/references-store.ts';
 import { findTransactionIncludingDeleted } from '../transactions/store.ts';
 import { signedFor, type TransactionRow, toTransaction } from '../transactions/transaction-row.ts';
 import type { SourceReader } from '../transactions/transaction-sources.ts';
-import { findTransferSides, refuseTransfer } from './store.ts';
+import { dismissTransfer, findTransferSides } from './store.ts';
 
 export async function listTransferOffers(
   { db, user, query }: Call<typeof matches.listTransferOffers>,
@@ -120,7 +120,7 @@ export async function dismissTransferOffer({ db, user, params, body }: Call<type
     const rows = await lockWithParts(tx, user.id, [params.id, body.otherId]);
     const [one, other] = [params.id, body.otherId].map((id) => rows.find((row) => row.id === id && !row.deletedAt));
     if (!one || !other) throw new AppError('not_found');
-    await refuseTransfer(tx, user.id, one, other.id);
+    await dismissTransfer(tx, user.id, one, other.id);
   });
   return undefined;
 }

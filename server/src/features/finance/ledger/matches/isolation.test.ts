@@ -11,7 +11,7 @@ import { findPayingTransactions } from '../../obligations/store/installments-sto
 import { findRecordingTransactions } from '../../recurring/occurrences-store.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import { findMerged, lockWithParts, mergeArrived, mergeInto, separateMerged } from '../transactions/merge-store.ts';
-import { findTransferSides, refuseTransfer } from './store.ts';
+import { dismissTransfer, findTransferSides } from './store.ts';
 
 const server = useTestServer();
 const fixtures = moneyFixtures(server);
@@ -37,7 +37,7 @@ async function addSides(person: Person): Promise<readonly [string, string]> {
   return [expenses[0]?.id ?? '', incomes[0]?.id ?? ''];
 }
 
-const rowsOf = async (person: Person) => (await findUserRows(server.database, person.user.id)).transactions;
+const findRows = async (person: Person) => (await findUserRows(server.database, person.user.id)).transactions;
 
 it('what may be a transfer is that of its owner alone', async () => {
   const { db } = server.database;
@@ -61,18 +61,18 @@ it('nobody else can lock, merge, separate or refuse', async () => {
   const rows = await lockWithParts(db, getId(layla), sides);
   const [expense, income] = sides.map((id) => rows.find((row) => row.id === id));
   if (!expense || !income) throw new Error('both are there');
-  const before = await rowsOf(layla);
-  await refuseTransfer(db, getId(omar), expense, income.id);
+  const before = await findRows(layla);
+  await dismissTransfer(db, getId(omar), expense, income.id);
   expect(await mergeArrived(db, getId(omar), [{ row: expense, matchId: expense.id }], now)).toEqual([expense]);
-  expect(await rowsOf(layla)).toEqual(before);
+  expect(await findRows(layla)).toEqual(before);
 
   await mergeInto(db, getId(layla), expense, income, 'transfer', now);
-  const merged = await rowsOf(layla);
+  const merged = await findRows(layla);
   expect(await findMerged(db, getId(omar), expense.id as TransactionId)).toEqual([]);
   expect(await findMerged(db, getId(layla), expense.id as TransactionId)).toHaveLength(1);
   expect(await separateMerged(db, getId(omar), inArray(transactions.id, [...sides]), now)).toEqual([]);
   expect(await separateMerged(db, getId(omar), isNotNull(transactions.mergedIntoId), now)).toEqual([]);
-  expect(await rowsOf(layla)).toEqual(merged);
+  expect(await findRows(layla)).toEqual(merged);
 });
 
 it('where a transaction came from is said to its owner alone', async () => {

@@ -46,7 +46,7 @@ const same = (transactionId: string) => ({ matches: [2], matchedIds: [transactio
 /** A change counts as one where it comes after the import. */
 const later = () => server.clock.set(new Date(server.clock.now().getTime() + 60_000).toISOString());
 
-async function matchOf(id: string): Promise<NonNullable<ImportRow['match']>> {
+async function findMatch(id: string): Promise<NonNullable<ImportRow['match']>> {
   const [row] = (await files.rows(id, 'matched')).items;
   if (!row?.match) throw new Error('nothing is matched');
   return row.match;
@@ -69,7 +69,7 @@ describe('a row of a statement that was recorded before', () => {
     const hand = await record({ payee: 'غداء' });
     const { id, ...preview } = await files.upload(account, file);
     expect(preview).toMatchObject({ rows: 2, matched: 1, duplicates: 0, toAdd: 1 });
-    expect(await matchOf(id)).toEqual({
+    expect(await findMatch(id)).toEqual({
       transactionId: hand.id,
       payee: 'غداء',
       occurredOn: '2026-11-18',
@@ -177,7 +177,7 @@ describe('a row of a statement that was recorded before', () => {
   it('is sure on the same day with a similar payee, and says so', async () => {
     const hand = await record({ payee: 'هرفي' });
     const { id } = await files.upload(account, statement('2026-11-18,شراء هرفي 4411,-50'));
-    expect(await matchOf(id)).toMatchObject({ transactionId: hand.id, isSure: true });
+    expect(await findMatch(id)).toMatchObject({ transactionId: hand.id, isSure: true });
     expect(await runCommit(id)).toMatchObject({ added: 0, matched: 1 });
     expect(await files.transactions(account)).toHaveLength(1);
   });
@@ -197,7 +197,7 @@ describe('a row of a statement that was recorded before', () => {
     const parts = [30_00, 20_00].map((amountMinor) => ({ amountMinor, categoryId: null }));
     await call('POST', `/transaction/${hand.id}/split`, { parts });
     const { id } = await files.upload(account, file);
-    const { transactionId } = await matchOf(id);
+    const { transactionId } = await findMatch(id);
     await runCommit(id, { ...same(transactionId) });
     expect(await files.transactions(account)).toHaveLength(3);
     await nothingNew(account, file);
@@ -237,7 +237,7 @@ describe('a row of a statement that was recorded before', () => {
     const accepted = { type: 'expense', accountId: account, currency: 'SAR', amountMinor: 50_00 };
     await call('POST', `/inbox/${message?.id}/accept`, { ...accepted, occurredOn: '2026-11-20', payee: 'مقهى الواحة' });
     const { id } = await files.upload(account, file);
-    expect(await matchOf(id)).toMatchObject({ source: 'message', payee: 'مقهى الواحة', isSure: false });
+    expect(await findMatch(id)).toMatchObject({ source: 'message', payee: 'مقهى الواحة', isSure: false });
   });
 
   it('goes again with its import, and leaves what was there as it was', async () => {
@@ -289,7 +289,7 @@ describe('what was planned', () => {
   it('is cleared by the row that arrives, and waits again without its import', async () => {
     await record(rent);
     const { id } = await files.upload(account, file);
-    expect(await matchOf(id)).toMatchObject({ source: 'planned', isSure: true });
+    expect(await findMatch(id)).toMatchObject({ source: 'planned', isSure: true });
     await runCommit(id);
     expect(await statuses()).toEqual([['cleared', '2026-11-20', 'إيجار الشقة']]);
     expect(await files.balance(account)).toBe(100_000 - 3_200_00);
@@ -320,7 +320,7 @@ describe('what was planned', () => {
     await nothingNew(account, coming);
     server.clock.set('2026-11-23T09:00:00Z');
     const { id } = await files.upload(account, coming);
-    expect(await matchOf(id)).toMatchObject({ source: 'planned', isSure: true });
+    expect(await findMatch(id)).toMatchObject({ source: 'planned', isSure: true });
     await runCommit(id);
     expect(await statuses()).toEqual([['cleared', '2026-11-22', 'إيجار الشقة']]);
     await nothingNew(account, coming);
@@ -500,7 +500,7 @@ describe('two rows that are one transfer', () => {
     await merge(out.id, into.id);
     const file = incoming('2026-11-23,CASH IN,300');
     const { id } = await files.upload(cash, file);
-    const { transactionId } = await matchOf(id);
+    const { transactionId } = await findMatch(id);
     expect(transactionId).toBe(out.id);
     await runCommit(id, { ...same(transactionId) });
     expect(await files.balance(cash)).toBe(299_00);

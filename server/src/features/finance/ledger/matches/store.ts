@@ -80,7 +80,7 @@ async function findPairs(db: Db, user: UserId, about: SQL) {
 }
 
 /** Says of a locked transaction that another one is not the other side of its transfer. */
-export async function refuseTransfer(tx: Db, user: UserId, row: TransactionRow, otherId: string): Promise<void> {
+export async function dismissTransfer(tx: Db, user: UserId, row: TransactionRow, otherId: string): Promise<void> {
   if (row.refusedIds.includes(otherId)) return;
   await tx
     .update(transactions)

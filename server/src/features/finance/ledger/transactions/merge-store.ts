@@ -62,7 +62,7 @@ export async function mergeArrived(
   const at = now.toISOString();
   for (const { row, matchId } of arrived) {
     const kept = byId.get(matchId);
-    const parts = kept ? partsOf(kept, bySplit) : [];
+    const parts = kept ? getParts(kept, bySplit) : [];
     const signed = parts.map((part) => signedFor(row.accountId, part));
     const isSame = signed.reduce((sum, minor) => sum + minor, 0) === signedFor(row.accountId, row);
     if (!kept || !isSame || !parts.every((part) => touches(part, row.accountId))) {
@@ -103,7 +103,7 @@ function groupParts(rows: readonly TransactionRow[]): BySplit {
   return bySplit;
 }
 
-function partsOf(row: TransactionRow, bySplit: BySplit): readonly TransactionRow[] {
+function getParts(row: TransactionRow, bySplit: BySplit): readonly TransactionRow[] {
   return row.splitId === null ? [row] : (bySplit.get(row.splitId) ?? [row]);
 }
 
@@ -193,7 +193,7 @@ export async function separateMerged(tx: Db, user: UserId, meant: SQL, now: Date
   const [byId, bySplit] = [new Map(locked.map((row) => [row.id, row])), groupParts(locked)];
   for (const row of separated) {
     const kept = byId.get(row.mergedIntoId ?? '');
-    const parts = kept ? partsOf(kept, bySplit) : [];
+    const parts = kept ? getParts(kept, bySplit) : [];
     const gone = parts.every(({ deletedAt, mergedIntoId }) => deletedAt !== null && mergedIntoId === null);
     change(changes, row, {
       ...row,

@@ -18,7 +18,7 @@ export function CategoriesOfType({ categories, type }: { categories: readonly Ca
     <>
       <CategoryOptions categories={filterKind(type)} />
       {type === 'income' && (
-        <optgroup label={texts.refundOf}>
+        <optgroup label={texts.refundGroup}>
           <CategoryOptions categories={filterKind('expense')} />
         </optgroup>
       )}

@@ -113,7 +113,7 @@ function CategoryChoices({ all, kind, chosen, onChoose, isAdding, onAdding, onDo
       {refundable.length > 0 && (
         <section>
           <h3 id={refundsId} className="text-14">
-            {texts.refundOf}
+            {texts.refundGroup}
           </h3>
           <p className="text-12 text-ink-2">{texts.refundHint}</p>
           <ul aria-labelledby={refundsId} className="-mx-2 pt-1">

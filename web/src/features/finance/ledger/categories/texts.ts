@@ -77,6 +77,6 @@ export const texts = {
   search: 'بحث في الفئات',
   none: 'بلا فئة',
   notFound: 'لا فئة بهذه الكلمات',
-  refundOf: 'استرداد من مصروف',
+  refundGroup: 'استرداد من مصروف',
   refundHint: 'يُخصم من مصروفات الفئة ولا يُحسب دخلًا',
 } as const;

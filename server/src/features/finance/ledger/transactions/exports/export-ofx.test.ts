@@ -104,7 +104,7 @@ async function download(query: Record<string, string> = {}, person = layla) {
   expect(response.status).toBe(200);
   return response;
 }
-const statementsOf = async (query: Record<string, string> = {}, person = layla) =>
+const readStatements = async (query: Record<string, string> = {}, person = layla) =>
   findAll(readOfx((await download(query, person)).text), 'STMTRS');
 
 const toAccountNumber = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
@@ -156,7 +156,7 @@ describe('the statements', () => {
   it('are of the accounts that have transactions, each with its currency, kind and balance', async () => {
     const { body: accounts } = await layla.call<Account[]>('GET', '/account');
     const balance = (id: string) => accounts.find((account) => account.id === id)?.balanceMinor ?? Number.NaN;
-    const shown = (await statementsOf()).map((statement) =>
+    const shown = (await readStatements()).map((statement) =>
       ['ACCTID', 'CURDEF', 'ACCTTYPE', 'BALAMT', 'DTSTART', 'DTEND'].map((name) => get(statement, name)),
     );
     expect(shown).toEqual([
@@ -175,7 +175,7 @@ describe('the statements', () => {
   it('have what was posted, a transfer in both, and apart from it what is planned', async () => {
     const { body } = await layla.call<{ items: Transaction[] }>('GET', '/transaction');
     const transfer = body.items.find(({ type }) => type === 'transfer')?.id;
-    const [riyals, dinar] = await statementsOf();
+    const [riyals, dinar] = await readStatements();
     const describe = (statement: Element | undefined, name: string) =>
       findAll(statement as Element, name).map((each) => [get(each, 'TRNTYPE'), get(each, 'TRNAMT'), get(each, 'NAME')]);
     expect(describe(riyals, 'STMTTRN')).toEqual([
@@ -195,15 +195,15 @@ describe('the statements', () => {
     const file = (await download()).text;
     expect(file).toContain('<MEMO>سطر&#10;وآخر</MEMO>');
     expect(file).not.toMatch(/<MEMO>[^<]*\n/);
-    const [statement] = await statementsOf();
+    const [statement] = await readStatements();
     const names = findAll(statement as Element, 'EXTDNAME').map(({ text }) => text);
     // A memo that begins with the name is taken for the whole name unless that is said too.
     expect(names).toEqual([longPayee.slice(0, 100).trim(), 'إيجار']);
   });
 
   it('are narrowed as the list is', async () => {
-    expect((await statementsOf({ accountId: dinars })).map((each) => get(each, 'CURDEF'))).toEqual(['KWD']);
-    const [only, ...others] = await statementsOf({ type: 'income', from: '2026-11-01', to: '2026-11-30' });
+    expect((await readStatements({ accountId: dinars })).map((each) => get(each, 'CURDEF'))).toEqual(['KWD']);
+    const [only, ...others] = await readStatements({ type: 'income', from: '2026-11-01', to: '2026-11-30' });
     expect([findAll(only as Element, 'STMTTRN').length, others]).toEqual([1, []]);
     expect([get(only as Element, 'DTSTART'), get(only as Element, 'DTEND')]).toEqual([
       '20261101120000',
@@ -214,7 +214,7 @@ describe('the statements', () => {
 
   it('are none of anybody else’s, and a file without any is valid', async () => {
     const omar = await server.person('عمر');
-    expect(await statementsOf({}, omar)).toEqual([]);
-    expect(await statementsOf({ accountId: cash }, omar)).toEqual([]);
+    expect(await readStatements({}, omar)).toEqual([]);
+    expect(await readStatements({ accountId: cash }, omar)).toEqual([]);
   });
 });

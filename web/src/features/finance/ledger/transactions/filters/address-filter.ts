@@ -26,24 +26,24 @@ const amount = /^\d{1,12}(\.\d{1,3})?$/;
 /** The filter of an address; what is no part of one is left out. Null where nothing is filtered. */
 export function parseAddressFilter(text: string | undefined): AddressFilter | null {
   const given = new URLSearchParams(text);
-  const oneOf = <T extends string>(name: string, values: readonly T[]) =>
+  const readChoice = <T extends string>(name: string, values: readonly T[]) =>
     values.find((value) => value === given.get(name));
-  const matching = (name: string, isMatch: (value: string) => boolean) => {
+  const readText = (name: string, isMatch: (value: string) => boolean) => {
     const value = given.get(name) ?? '';
     return isMatch(value) ? value : undefined;
   };
   const isDay = (value: string) => civilDate(value) !== null;
   const isAmount = (value: string) => amount.test(value);
   const filter: AddressFilter = {
-    period: oneOf('period', periods),
-    from: matching('from', isDay),
-    to: matching('to', isDay),
-    min: matching('min', isAmount),
-    max: matching('max', isAmount),
-    type: oneOf('type', transactionTypes),
-    status: oneOf('status', transactionStatuses),
-    tag: matching('tag', (value) => value !== '' && value.length <= maxTagLength),
-    receipt: oneOf('receipt', ['true', 'false']),
+    period: readChoice('period', periods),
+    from: readText('from', isDay),
+    to: readText('to', isDay),
+    min: readText('min', isAmount),
+    max: readText('max', isAmount),
+    type: readChoice('type', transactionTypes),
+    status: readChoice('status', transactionStatuses),
+    tag: readText('tag', (value) => value !== '' && value.length <= maxTagLength),
+    receipt: readChoice('receipt', ['true', 'false']),
   };
   return Object.values(filter).some((value) => value !== undefined) ? filter : null;
 }
