@@ -38,7 +38,7 @@ const readTransactions = async (account: string) =>
       receivedMinor,
       payee,
     }))
-    .toSorted((a, b) => a.amountMinor - b.amountMinor);
+    .toSorted((a, b) => a.amountMinor - b.amountMinor || a.type.localeCompare(b.type));
 
 const ynab = [
   '"Account","Flag","Date","Payee","Category Group/Category","Category Group","Category","Memo","Outflow","Inflow","Cleared"',
@@ -81,8 +81,8 @@ describe('a file of two accounts with a transfer between them', () => {
     expect([await files.balance(bank), await files.balance(cash)]).toEqual([857_975, 58_200]);
     expect(await readTransactions(cash)).toEqual([
       { type: 'expense', from: cash, to: null, amountMinor: 1_800, receivedMinor: null, payee: 'مقهى' },
-      { type: 'transfer', from: bank, to: cash, amountMinor: 30_000, receivedMinor: 30_000, payee: 'المحفظة' },
       { type: 'income', from: cash, to: null, amountMinor: 30_000, receivedMinor: null, payee: 'هدية' },
+      { type: 'transfer', from: bank, to: cash, amountMinor: 30_000, receivedMinor: 30_000, payee: 'المحفظة' },
     ]);
 
     for (const account of [bank, cash]) {
