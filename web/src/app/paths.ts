@@ -12,6 +12,7 @@ export const areaPaths = {
   financialPlanning: '/financial-planning',
   financialHealth: '/financial-health',
   recurring: '/recurring',
+  rules: '/rules',
   inbox: '/inbox',
   majorGoals: '/major-goals',
   tasks: '/tasks',

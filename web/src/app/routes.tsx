@@ -84,6 +84,7 @@ const searches = {
   majorGoals: goalSearch,
   selfDevelopment: tabSearch,
   financialPlanning: financeSearch,
+  rules: tabSearch,
   tasks: tabSearch,
   blog: blogSearch,
   notifications: tabSearch,

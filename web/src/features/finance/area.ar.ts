@@ -4,6 +4,8 @@ export const texts = {
   healthKeywords: 'درجة مؤشرات ثقة جاهزية صافي الثروة أموال ديون',
   recurring: 'المعاملات المتكررة',
   recurringKeywords: 'راتب متكرر دوري ثابت مواعيد',
+  rules: 'القواعد والجهات',
+  rulesKeywords: 'قواعد الفئات جهات وسوم تصفيات محفوظة',
   inbox: 'صندوق الوارد',
   inboxKeywords: 'رسائل البنك',
   inboxGuide: 'ربط الهاتف',

@@ -1,4 +1,4 @@
-import { HeartPulse, Inbox, Repeat } from 'lucide-react';
+import { HeartPulse, Inbox, ListFilter, Repeat } from 'lucide-react';
 import { defineWebArea } from '../../define-web-area.ts';
 import { navItems } from '../../pages/navigation/nav-items.ts';
 import { texts } from './area.ar.ts';
@@ -21,6 +21,12 @@ export const area = defineWebArea({
       up: '/financial-planning',
       search: { icon: Repeat, keywords: texts.recurringKeywords },
       load: async () => (await import('../../pages/recurring.tsx')).RecurringPage,
+    },
+    '/rules': {
+      title: texts.rules,
+      up: '/financial-planning',
+      search: { icon: ListFilter, keywords: texts.rulesKeywords },
+      load: async () => (await import('../../pages/rules.tsx')).RulesPage,
     },
     '/inbox': {
       title: texts.inbox,

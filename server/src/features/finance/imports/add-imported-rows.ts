@@ -178,6 +178,7 @@ function newRow(
     status,
     occurredOn,
     ...toTexts(row),
+    originalPayee: row.payee === '' ? null : row.payee,
     tags: [...tags],
     categoryId,
     accountId,

@@ -45,6 +45,8 @@ export const transactions = pgTable(
     payee: text().notNull(),
     /** The payee normalized for search: the same for two spellings of one name. */
     payeeKey: text().notNull(),
+    /** The payee as a statement or a message wrote it, or as it was before its first renaming; null where it never had another. */
+    originalPayee: text(),
     note: text().notNull(),
     tags: text().array().notNull(),
     /** Payee, note and tags, normalized for search. */

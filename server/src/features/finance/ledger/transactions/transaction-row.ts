@@ -14,6 +14,7 @@ type OptionalColumn =
   | 'pendingFingerprint'
   | 'pendingImportId'
   | 'confirmedOn'
+  | 'originalPayee'
   | MergeColumn;
 type MergeColumn = 'mergedIntoId' | 'mergedAs' | 'mergedPlannedOn' | 'mergedCategoryId' | 'refusedIds';
 type ManagedColumn = 'userId' | 'createdAt' | 'updatedAt' | 'deletedAt';
@@ -40,6 +41,7 @@ const {
   pendingFingerprint,
   pendingImportId,
   confirmedOn,
+  originalPayee,
   mergedIntoId,
   mergedAs,
   mergedPlannedOn,
@@ -63,7 +65,7 @@ export const transactionColumns = {
 
 export function toTransaction(row: TransactionRow): Transaction {
   const { userId, payeeKey, searchText, importLine, fingerprint, reconciledAt, toReconciledAt, ...rest } = row;
-  const { receiptId, deletedAt, pendingFingerprint, pendingImportId, confirmedOn, ...others } = rest;
+  const { receiptId, deletedAt, originalPayee, pendingFingerprint, pendingImportId, confirmedOn, ...others } = rest;
   const { mergedIntoId, mergedAs, mergedPlannedOn, mergedCategoryId, refusedIds, ...fields } = others;
   const isPending = pendingFingerprint !== null && row.status === 'planned';
   return { ...fields, isPending, hasReceipt: receiptId !== null, trashedAt: deletedAt };

@@ -1,0 +1,3 @@
+export function PayeesTab() {
+  return <p />;
+}

@@ -1,0 +1,3 @@
+export function RulesTab() {
+  return <p />;
+}

@@ -1,0 +1,3 @@
+export function SavedFiltersTab() {
+  return <p />;
+}

@@ -1,0 +1,3 @@
+export function TagsTab() {
+  return <p />;
+}
