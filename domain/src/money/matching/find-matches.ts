@@ -1,7 +1,7 @@
 import { addDays, type CivilDate } from '../../calendar/civil-date.ts';
 import { maxDaysApart } from '../limits.ts';
 import { wordsBesidePending } from '../statement/pending-words.ts';
-import { mapped, type Steps } from '../statement/steps.ts';
+import { filtered, mapped, type Steps } from '../statement/steps.ts';
 
 /** What an account has of a transaction. A transfer is one of each of its accounts. */
 export interface MatchedRow {
@@ -98,9 +98,9 @@ function* pairOff<Row extends MatchedRow, Candidate extends MatchCandidate>(
     return { row, key: getKey(row), words: getWords(row.payee) };
   };
   const countLetters = ({ payee }: MatchedRow) => payee.length;
-  const ofCandidates = groupByDay(yield* mapped(candidates, toKeyed<Candidate>, countLetters));
+  const ofCandidates = yield* groupByDay(yield* mapped(candidates, toKeyed<Candidate>, countLetters));
   const keyed = yield* mapped(rows, toKeyed<Row>, countLetters);
-  const ofRows = groupByDay(keyed);
+  const ofRows = yield* groupByDay(keyed);
   const taken = new Set<Candidate>();
   const matches = new Map<Keyed<Row>, Match<Candidate>>();
 
@@ -127,11 +127,11 @@ function* pairOff<Row extends MatchedRow, Candidate extends MatchCandidate>(
   };
   for (const isAlike of [true, false]) {
     for (const days of allDays) {
-      const remaining = keyed.filter((one) => !matches.has(one));
+      const remaining = yield* filtered(keyed, (one) => !matches.has(one));
       yield* mapped(remaining, (one) => take(one, days, isAlike));
     }
   }
-  return keyed.map((one) => matches.get(one) ?? null);
+  return yield* mapped(keyed, (one) => matches.get(one) ?? null);
 }
 
 /** Whether a third one is as much like the first as the second is, without being the same as it in day and payee. */
@@ -141,14 +141,14 @@ function isRival(one: Keyed<MatchedRow>, other: Keyed<MatchedRow>, third: Keyed<
 }
 
 /** What there is of the amount of another one, so many days after its day; the first twenty. */
-function groupByDay<Row extends MatchedRow>(all: readonly Keyed<Row>[]) {
+function* groupByDay<Row extends MatchedRow>(all: readonly Keyed<Row>[]) {
   const groups = new Map<string, Keyed<Row>[]>();
-  for (const one of all) {
+  yield* mapped(all, (one) => {
     const group = `${one.key} ${one.row.occurredOn}`;
     const list = groups.get(group);
     if (list === undefined) groups.set(group, [one]);
     else if (list.length < maxCompared) list.push(one);
-  }
+  });
   return ({ key, row }: Keyed<MatchedRow>, days: number): readonly Keyed<Row>[] =>
     groups.get(`${key} ${addDays(row.occurredOn, days)}`) ?? [];
 }

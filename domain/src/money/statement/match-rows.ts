@@ -1,7 +1,7 @@
 import { addDays, type CivilDate } from '../../calendar/civil-date.ts';
 import { searchable } from '../../text/searchable.ts';
 import { wordsBesidePending } from './pending-words.ts';
-import { mapped, type Steps } from './steps.ts';
+import { filtered, mapped, type Steps } from './steps.ts';
 
 /** The effect of one row on an account. */
 export interface AccountTransaction {
@@ -30,23 +30,6 @@ export function countedFingerprints(fingerprints: Iterable<string>): Map<string,
   const counts = new Map<string, number>();
   for (const fingerprint of fingerprints) counts.set(fingerprint, (counts.get(fingerprint) ?? 0) + 1);
   return counts;
-}
-
-/**
- * Which rows of a file the account seems to have already: of k equal rows in the file and m in the account, the first
- * min(k, m) are duplicates. The rest are new, even when they equal each other.
- */
-export function* duplicatesAmong<Row extends AccountTransaction>(
-  account: string,
-  rows: readonly Row[],
-  existing: ReadonlyMap<string, number>,
-): Steps<boolean[]> {
-  const take = taker(existing);
-  return yield* mapped(
-    rows,
-    (row) => take(getFingerprint(account, row)),
-    ({ payee }) => payee.length,
-  );
 }
 
 /** Takes one of what is left of a fingerprint. False if there is none. */
@@ -102,18 +85,18 @@ export function* matchRows<
     (row) => getFingerprint(account, row),
     ({ payee }) => payee.length,
   );
-  const compared = prints.map((print, at) => ({
-    print,
-    isPending: rows[at]?.isPending ?? false,
-    isTransfer: rows[at]?.transfer !== undefined,
-  }));
+  let at = -1;
+  const compared = yield* mapped(prints, (print) => {
+    at += 1;
+    return { print, isPending: rows[at]?.isPending ?? false, isTransfer: rows[at]?.transfer !== undefined };
+  });
   type Compared = (typeof compared)[number];
   const matches = new Map<Compared, RowMatch>();
   const pass = function* (
     isMeant: (one: Compared) => boolean,
     findMatch: (print: string) => RowMatch | null,
   ): Steps<void> {
-    const meant = compared.filter((one) => !matches.has(one) && isMeant(one));
+    const meant = yield* filtered(compared, (one) => !matches.has(one) && isMeant(one));
     const match = (one: Compared) => {
       const found = findMatch(one.print);
       if (found) matches.set(one, found);
@@ -126,14 +109,7 @@ export function* matchRows<
 
   const [takeEqual, takeEnded] = [taker(counts), taker(ended)];
   const waiting = nearby(pending, areAlike());
-  const isDuplicate = yield* duplicatesAmong(
-    account,
-    rows.filter((row) => !row.isPending),
-    counts,
-  );
-  for (const [at, one] of compared.filter(isPosted).entries()) {
-    if (isDuplicate[at] && takeEqual(one.print)) matches.set(one, 'duplicate');
-  }
+  yield* pass(isPosted, (print) => duplicateIf(takeEqual(print)));
   yield* pass(isPending, (print) => duplicateIf(waiting.takeEqual(print) || takeEnded(print) || takeEqual(print)));
   for (const days of pending.length === 0 ? [] : postedAfter) {
     yield* pass(isPosted, (print) => {
@@ -141,6 +117,7 @@ export function* matchRows<
       return found && { ends: found.id };
     });
   }
+  yield;
   const hasRemaining = compared.some((one) => isPending(one) && !matches.has(one));
   // A file may have both rows of one purchase: then the posted one is it.
   const inFile = nearby(
@@ -164,7 +141,7 @@ export function* matchRows<
       yield* pass(isMeant, (print) => duplicateIf(otherSides.take(print, days) !== null));
     }
   }
-  return compared.map((one) => matches.get(one) ?? 'new');
+  return yield* mapped(compared, (one) => matches.get(one) ?? 'new');
 }
 
 function withoutIds(fingerprints: readonly string[]): PendingTransaction[] {

@@ -29,3 +29,12 @@ export function* mapped<From, To>(
   }
   return results;
 }
+
+/** As `filter`, in steps. */
+export function* filtered<Item>(all: readonly Item[], isMeant: (one: Item) => boolean): Steps<Item[]> {
+  const meant: Item[] = [];
+  yield* mapped(all, (one) => {
+    if (isMeant(one)) meant.push(one);
+  });
+  return meant;
+}

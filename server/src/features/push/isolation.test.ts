@@ -1,15 +1,19 @@
 import type { UserId } from '@afdal/contract/ids';
+import { inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../testing/find-user-rows.ts';
 import { newPushDevice } from '../../../testing/push-device.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { acrossUsers } from '../../platform/database/own.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
+import { users } from '../accounts/tables.ts';
 import {
   dropDevice,
   dropSubscription,
   findDevices,
   findReceivers,
+  hasDevice,
   noteReceipt,
   purgePushReceipts,
   recordPushFailure,
@@ -39,6 +43,21 @@ it('reads of a person the own devices and receipts', async () => {
   expect(laylaDevice.id).not.toBe(omarDevice.id);
   expect(await findDevices(db, getId(layla), server.clock.now())).toHaveLength(1);
   expect([...(await findReceivers(db, getId(layla), delivery))]).toEqual([laylaDevice.id]);
+});
+
+it('has a device in a statement about many only who subscribed one', async () => {
+  const { db } = server.database;
+  const sara = await server.person('سارة');
+  const ids = [layla, sara].map(getId);
+  const rows = await db
+    .select({ name: users.name, has: hasDevice(users.id) })
+    .from(users)
+    .where(acrossUsers(inArray(users.id, ids)))
+    .orderBy(users.name);
+  expect(rows).toEqual([
+    { name: 'سارة', has: false },
+    { name: 'ليلى', has: true },
+  ]);
 });
 
 type Change = (db: Db, user: UserId, device: { id: string; endpoint: string }) => Promise<unknown>;

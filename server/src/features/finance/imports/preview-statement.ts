@@ -81,8 +81,10 @@ export async function compareWithExisting(
     if (match) return { line, cells, row, kind: 'matched', match };
     return { line, cells, row, ...getKind(matches[at.good]) };
   };
-  const recordedSides = lines.flatMap(({ line }, n) => (recorded.has(results[n] as StatementRow) ? [line] : []));
-  return { ...read, rows: await yieldBetweenSteps(mapped(lines, previewed)), recordedSides };
+  const rows = await yieldBetweenSteps(mapped(lines, previewed));
+  const isRecorded = (_: StatementLine, n: number) => recorded.has(results[n] as StatementRow);
+  const recordedSides = recorded.size === 0 ? [] : lines.filter(isRecorded).map(({ line }) => line);
+  return { ...read, rows, recordedSides };
 }
 
 /** As income or an expense of the account alone. */

@@ -1,4 +1,5 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { maxImportRows } from '@afdal/domain/money/limits';
 import * as xlsx from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import yazl from 'yazl';
@@ -220,6 +221,15 @@ describe('MT940', () => {
 
   it.each([
     ['without its closing balance', mt940(':61:261120D2,12NMSC1').split(':62F')[0] ?? '', 'statement_truncated'],
+    [
+      'of more transactions than an import may have',
+      mt940(
+        Array<string>(maxImportRows + 1)
+          .fill(':61:261120D2,12NMSC')
+          .join('\n'),
+      ),
+      'statement_too_long',
+    ],
   ])('%s is refused', async (_, file, code) => {
     expect(await getErrorCode(file)).toBe(code);
   });
@@ -315,6 +325,11 @@ describe('CAMT', () => {
     ],
     ['that uses some', camt(entry('1', 'DBIT', '<AddtlNtryInf>&a;</AddtlNtryInf>')), 'statement_truncated'],
     ['without entries', camt(''), 'statement_empty'],
+    [
+      'of more attributes than an element has',
+      camt(entry('1', 'DBIT', `<A ${Array.from({ length: 101 }, (_, at) => `a${at}="1"`).join(' ')}/>`)),
+      'statement_unreadable',
+    ],
   ])('%s is refused', async (_, file, code) => {
     expect(await getErrorCode(file)).toBe(code);
   });

@@ -9,6 +9,7 @@ import {
   and,
   asc,
   eq,
+  gt,
   inArray,
   isNotNull,
   isNull,
@@ -249,16 +250,28 @@ export async function deleteByImport(tx: Db, user: UserId, importId: ImportId, n
 
 type LockedRow = Awaited<ReturnType<typeof lockRows>>[number];
 
+/** Rows that are locked and read by one statement. Mapping all of an import, which may be fifty thousand, takes too long. */
+const lockedAtOnce = 5_000;
+
 /** The columns of rows, deleted or not, that balances depend on. Locked: nobody can split them until the transaction ends. */
 async function lockRows(tx: Db, user: UserId, meant: SQL) {
   const { id, splitId, type, status, accountId, toAccountId, amountMinor, receivedMinor, deletedAt } = transactions;
   const moving = { type, status, accountId, toAccountId, amountMinor, receivedMinor, deletedAt };
-  return await tx
-    .select({ id, splitId, isEdited, ...moving })
-    .from(transactions)
-    .where(own(transactions, user, meant))
-    .orderBy(asc(id))
-    .for('update');
+  const lockSome = (after: string | undefined) =>
+    tx
+      .select({ id, splitId, isEdited, ...moving })
+      .from(transactions)
+      .where(own(transactions, user, meant, after === undefined ? undefined : gt(id, after)))
+      .orderBy(asc(id))
+      .limit(lockedAtOnce)
+      .for('update');
+  let some = await lockSome(undefined);
+  const rows = some;
+  while (some.length === lockedAtOnce) {
+    some = await lockSome(rows.at(-1)?.id);
+    rows.push(...some);
+  }
+  return rows;
 }
 
 /**

@@ -9,6 +9,8 @@ const charactersPerStep = 65_536;
 /** An entry of as many payments as an import may have rows has fewer; more are no statement, and only fill memory. */
 const maxHeld = 1_500_000;
 const maxDepth = 60;
+/** No element of a statement has more than a handful. */
+const maxAttributes = 100;
 /** Longer than any text that is read. */
 const maxTextLength = 4_000;
 
@@ -38,6 +40,14 @@ export function* readCamt(text: string): Steps<StatementEntry[]> {
   });
   parser.on('doctype', () => {
     throw new AppError('statement_unreadable');
+  });
+  let attributeCount = 0;
+  parser.on('opentagstart', () => {
+    attributeCount = 0;
+  });
+  parser.on('attribute', () => {
+    attributeCount += 1;
+    if (attributeCount > maxAttributes) throw new AppError('statement_unreadable');
   });
   parser.on('opentag', ({ name, attributes }) => {
     const element = {

@@ -37,6 +37,7 @@ export function* readMt940(text: string): Steps<StatementEntry[]> {
       isClosed = false;
     } else if (name.startsWith('62')) isClosed = true;
     else if (name === '61') {
+      if (entries.length === maxImportRows) throw new AppError('statement_too_long');
       const next = fields[at + 1];
       entries.push({ ...toEntry(value, next?.tag === '86' ? next.text : ''), line, currency, account });
     }
