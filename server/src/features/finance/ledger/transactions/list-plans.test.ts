@@ -6,7 +6,6 @@ import type pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
-import { provided } from '../../../../assemble-areas.ts';
 import { type Db, withClient } from '../../../../platform/database/database.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { existingRows } from '../../imports/fingerprints-store.ts';
@@ -20,8 +19,17 @@ import type { Filter } from './filter.ts';
 import { findTransactions } from './list-store.ts';
 import { findPayeeCategory, findPayees } from './payee-store.ts';
 import { searchTransactions } from './search-store.ts';
-import { countImportRows, deleteByImport, lockTransaction, setCategory } from './store.ts';
-import { findTags, sumFiltered } from './totals-store.ts';
+import { countImportRows, deleteByImport, lockTransaction } from './store.ts';
+import {
+  changeRows,
+  countParts,
+  findCategoryIds,
+  findMergedInto,
+  lockLive,
+  lockTrashed,
+  writeTags,
+} from './together/together-store.ts';
+import { sumFiltered } from './totals-store.ts';
 
 const server = useTestServer();
 const fixtures = moneyFixtures(server);
@@ -154,7 +162,6 @@ it.each<[string, () => Parameters<typeof findPlans>[0], string[]]>([
   ],
   ['what a tag of few sums to', () => sums({ tag: 'نادر' }), ['transaction_tags_', 'transactions_pkey']],
   ['what a quiet account sums to', () => sums({ accountId: quiet as AccountId }), ['transactions_account']],
-  ['the tags', () => async (db, user) => await findTags(db, user), ['transaction_tags_']],
   ['a search', () => list({ q: 'p7 128.50' }), ['transactions_']],
   [
     'a search of categories too',
@@ -165,10 +172,19 @@ it.each<[string, () => Parameters<typeof findPlans>[0], string[]]>([
   ['the trash of an account', () => list({ accountId: quiet as AccountId }, { trash: true }), ['transactions_']],
   ['one transaction', () => async (db, user) => await lockTransaction(db, user, small as never), ['transactions_pkey']],
   [
-    'many to categorise',
-    () => async (db, user) =>
-      await setCategory(db, user, [small as never], null, new Date(), provided.listeners.onSpending),
-    ['transactions_pkey'],
+    'many to change at once',
+    () => async (db, user) => {
+      const ids = manyIds as never;
+      await lockLive(db, user, ids);
+      await lockTrashed(db, user, ids);
+      await findCategoryIds(db, user, ids);
+      await countParts(db, user, manyIds);
+      await findMergedInto(db, user, manyIds);
+      const rows = manyIds.map((id) => ({ id, payee: '', note: '', tags: [] }));
+      await changeRows(db, rows as never, { updatedAt: new Date().toISOString() });
+      await writeTags(db, rows, new Date());
+    },
+    ['transactions_pkey', 'transactions_split', 'transactions_merged'],
   ],
   [
     'many to hold against rules',

@@ -19,7 +19,7 @@ import {
 import { failWith, receivedBy, serve } from '../../../../testing/fake-server.ts';
 import { getRow, openMoney } from '../../../../testing/finance-feature.tsx';
 import { onServer, type ServedFinance } from '../../../../testing/finance-server.ts';
-import { RecategoriseSheet } from './recategorise-sheet.tsx';
+import { ChangeSheet, type Changing } from './together/change-sheet.tsx';
 import { TransactionsCard } from './transactions-card.tsx';
 
 const market = aTransaction({ payee: 'أسواق الحي' });
@@ -29,7 +29,6 @@ const due = aTransaction({ payee: 'فاتورة الكهرباء', status: 'plan
 const next = aTransaction({ payee: 'قسط الجوال', status: 'planned', occurredOn: aDay('2026-11-24') });
 
 type SelectedCycle = ComponentProps<typeof TransactionsCard>['cycle'];
-type Chosen = ComponentProps<typeof RecategoriseSheet>['chosen'];
 
 const filters = { view: 'day', accountId: undefined, categoryId: undefined, payee: undefined, q: undefined } as const;
 const nowhere = () => {};
@@ -47,7 +46,7 @@ const handlers = {
 /** The card with the sheets that change what it lists, and a way to the cycle before. */
 function Transactions({ isWhole }: { isWhole: boolean }) {
   const [cycle, setCycle] = useState<SelectedCycle>(november);
-  const [chosen, setChosen] = useState<Chosen>(null);
+  const [chosen, setChosen] = useState<Changing | null>(null);
   return (
     <>
       <button type="button" onClick={() => setCycle(october)}>
@@ -58,10 +57,10 @@ function Transactions({ isWhole }: { isWhole: boolean }) {
         cycle={cycle}
         filters={{ ...filters, isWhole, filter: null }}
         currency="SAR"
-        handlers={{ ...handlers, onRecategorise: (chosen, onDone) => setChosen({ chosen, onDone }) }}
+        handlers={{ ...handlers, onChangeTogether: (kind, chosen, onDone) => setChosen({ kind, chosen, onDone }) }}
         breakdown={() => null}
       />
-      <RecategoriseSheet chosen={chosen} onClose={() => setChosen(null)} />
+      <ChangeSheet changing={chosen} onClose={() => setChosen(null)} />
     </>
   );
 }
@@ -142,13 +141,13 @@ test('changes the category of many at once, and undoes that for each', async () 
   serve(transactions.recategoriseTransactions, ({ body }) => {
     const { ids, categoryId } = body as { ids: string[]; categoryId: string | null };
     for (const id of ids) change(id, { categoryId });
-    return { changed: ids.length };
+    return { changed: ids.length, changedIds: ids, unchanged: [] };
   });
   await user.click(await screen.findByRole('button', { name: 'تحديد' }));
   await user.click(screen.getByRole('checkbox', { name: 'تحديد «أسواق الحي»' }));
   await user.click(screen.getByRole('checkbox', { name: 'تحديد «مقهى الركن»' }));
-  expect(screen.getByText('المحدد: معاملتان')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'تغيير الفئة' }));
+  expect(await screen.findByText(/المحدد: معاملتان/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'الفئة' }));
   await user.click(await screen.findByRole('button', { name: cafes.name }));
   expect(await screen.findByText('تغيّرت الفئة: معاملتان')).toBeVisible();
   expect(getRow('أسواق الحي')).toHaveTextContent('مقاهٍ · بطاقة مدى');
@@ -164,9 +163,9 @@ test('changes the category of many at once, and undoes that for each', async () 
 test('all that are there are selected, and the selection ends', async () => {
   const { user } = await openTransactions([market, cafe, fuel]);
   await user.click(await screen.findByRole('button', { name: 'تحديد' }));
-  expect(screen.getByRole('button', { name: 'تغيير الفئة' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'الفئة' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'تحديد الكل' }));
-  expect(screen.getByText('المحدد: 3 معاملات')).toBeVisible();
+  expect(await screen.findByText(/المحدد: 3 معاملات/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'إنهاء التحديد' }));
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
@@ -176,7 +175,7 @@ test('does not report categories that failed to load as not found', async () => 
   const open = async () => {
     await user.click(await screen.findByRole('button', { name: 'تحديد' }));
     await user.click(screen.getByRole('checkbox', { name: 'تحديد «أسواق الحي»' }));
-    await user.click(screen.getByRole('button', { name: 'تغيير الفئة' }));
+    await user.click(await screen.findByRole('button', { name: 'الفئة' }));
     return within(await screen.findByRole('dialog', { name: 'اختيار الفئة' }));
   };
   const picker = await open();
