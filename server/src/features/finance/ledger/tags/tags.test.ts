@@ -85,7 +85,7 @@ it('a name that another tag has is a merge, which must be meant', async () => {
   const [first, second] = [await add(['توصيل', 'طلبات']), await add(['توصيل'])];
   await add(['طلبات']);
   const { status, body } = await rename({ tag: 'توصيل', name: 'طلبات' });
-  expect([status, body.fields]).toEqual([422, { name: refusalTexts.tagTaken }]);
+  expect([status, body.fields]).toEqual([400, { name: refusalTexts.tagTaken }]);
   expect(await names()).toEqual(['توصيل', 'طلبات']);
   expect((await rename({ tag: 'توصيل', name: 'طلبات', merge: true })).body).toEqual({ changed: 2 });
   expect([await tagsOf(first), await tagsOf(second)]).toEqual([['طلبات'], ['طلبات']]);
@@ -114,9 +114,9 @@ it('a deleted tag is taken from all its transactions, which stay', async () => {
 });
 
 it.each([
-  [{ tag: 'سفر', name: '  ' }, 422, { name: errorTexts.tagRequired }],
-  [{ tag: 'سفر', name: 'أ'.repeat(31) }, 422, { name: errorTexts.tagTooLong }],
-  [{ tag: 'سفر', name: 'سفر' }, 422, { name: refusalTexts.tagOfItself }],
+  [{ tag: 'سفر', name: '  ' }, 400, { name: errorTexts.tagRequired }],
+  [{ tag: 'سفر', name: 'أ'.repeat(31) }, 400, { name: errorTexts.tagTooLong }],
+  [{ tag: 'سفر', name: 'سفر' }, 400, { name: refusalTexts.tagOfItself }],
   [{ tag: 'لا أحد', name: 'شيء' }, 404, undefined],
 ])('what cannot be renamed says why: %j', async (body, status, fields) => {
   await add(['سفر']);

@@ -38,7 +38,12 @@ export function SavedFilterForm({ saved, filter, onDone }: Props) {
     onDone,
   });
   return (
-    <Form form={form} label={saved ? texts.renameTitle : texts.saveTitle} isNew={!saved} onCancel={onDone}>
+    <Form
+      form={form}
+      label={saved ? texts.renameTitle : texts.saveTitle}
+      {...(!saved && { submit: texts.saveTitle })}
+      onCancel={onDone}
+    >
       <TextField
         {...form.text('name')}
         label={texts.name}
