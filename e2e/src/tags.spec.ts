@@ -29,7 +29,7 @@ test('tags are renamed, merged and deleted, and lead to their transactions', {
   await expect(page.getByText('أسماء تبدو وسمًا واحدًا')).toBeVisible();
   await page.getByRole('button', { name: 'مراجعة الدمج' }).click();
   const merge = dialog(page, 'دمج الوسوم');
-  await expect(merge.getByText('معاملتان بوسم «أسرة».')).toBeVisible();
+  await expect(merge.getByText('بوسم «أسرة»: معاملتان على الأكثر.')).toBeVisible();
   await expectNoA11yViolations(page);
   await merge.getByRole('button', { name: 'دمج الوسوم' }).click();
   await expect(merge).toHaveCount(0);

@@ -14,6 +14,7 @@ import { moveTransactions } from '../categories/dependents-store.ts';
 import { findTransferSides } from '../matches/store.ts';
 import { purgeReceipts } from '../receipts/store.ts';
 import { categorise, findUncategorised } from '../rules/uncategorised-store.ts';
+import { countTagged, findTaggedIds, findTags, lockTagged } from '../tags/store.ts';
 import { balancesThatDisagree } from './balances.ts';
 import type { Filter } from './filter.ts';
 import { findTransactions } from './list-store.ts';
@@ -162,6 +163,16 @@ it.each<[string, () => Parameters<typeof findPlans>[0], string[]]>([
   ],
   ['what a tag of few sums to', () => sums({ tag: 'نادر' }), ['transaction_tags_', 'transactions_pkey']],
   ['what a quiet account sums to', () => sums({ accountId: quiet as AccountId }), ['transactions_account']],
+  [
+    'what has a tag of few',
+    () => async (db, user) => {
+      await countTagged(db, user, ['نادر']);
+      await findTaggedIds(db, user, ['نادر']);
+      await lockTagged(db, user, manyIds, ['نادر']);
+    },
+    ['transaction_tags_', 'transactions_trash', 'transactions_pkey'],
+  ],
+  ['the tags', () => async (db, user) => await findTags(db, user), ['transaction_tags_']],
   ['a search', () => list({ q: 'p7 128.50' }), ['transactions_']],
   [
     'a search of categories too',

@@ -29,7 +29,7 @@ export const texts = {
   choose: 'الوسوم التي تُدمج',
   remaining: 'الاسم الباقي',
   otherName: 'اسم آخر',
-  mergeResult: '{transactions} بوسم «{name}».',
+  mergeResult: 'بوسم «{name}»: {transactions} على الأكثر.',
   mergeButton: 'دمج الوسوم',
   chosenTooMany: 'حتى {n} في المرة الواحدة',
   merged: 'دُمجت الوسوم في {transactions}',

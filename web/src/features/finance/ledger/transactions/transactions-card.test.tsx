@@ -160,6 +160,30 @@ test('changes the category of many at once, and undoes that for each', async () 
   await waitFor(() => expect(getRow('أسواق الحي')).toHaveTextContent('بقالة · بطاقة مدى'));
 });
 
+test('deletes many at once, says why some stay, and brings back those that went', async () => {
+  const { user } = await openTransactions([market, cafe, fuel]);
+  serve(transactions.deleteTransactions, () => {
+    for (const { id } of [market, cafe]) change(id, { trashedAt: '2026-11-21T09:00:00.000Z' });
+    const unchanged = [{ reason: 'pays' as const, count: 1 }];
+    return { changed: 2, changedIds: [market.id, cafe.id], unchanged };
+  });
+  serve(transactions.restoreTransactions, ({ body }) => {
+    const { ids } = body as { ids: string[] };
+    for (const id of ids) change(id, { trashedAt: null });
+    return { changed: ids.length, changedIds: ids, unchanged: [] };
+  });
+  await user.click(await screen.findByRole('button', { name: 'تحديد' }));
+  await user.click(await screen.findByRole('button', { name: 'تحديد الكل' }));
+  expect(await screen.findByText(/المحدد: 3 معاملات/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'حذف' }));
+  expect(await screen.findByText('حُذف: معاملتان')).toBeVisible();
+  expect(screen.getByText('بقي كما هو: معاملة واحدة (سداد التزامات)')).toBeVisible();
+  await waitFor(() => expect(payees()).toEqual(['محطة الوقود']));
+  await user.click(screen.getByRole('button', { name: 'تراجع' }));
+  await waitFor(() => expect(payees()).toEqual(['أسواق الحي', 'مقهى الركن', 'محطة الوقود']));
+  expect(receivedBy(transactions.restoreTransactions)[0]?.body).toEqual({ ids: [market.id, cafe.id] });
+});
+
 test('all that are there are selected, and the selection ends', async () => {
   const { user } = await openTransactions([market, cafe, fuel]);
   await user.click(await screen.findByRole('button', { name: 'تحديد' }));
