@@ -1,4 +1,4 @@
-import { categoryNamed, choose, dialog, list, openAccount, record, row } from './money.ts';
+import { categoryNamed, choose, dialog, openAccount, record, row } from './money.ts';
 import { callApi, signIn } from './sign-in.ts';
 import { expect, expectNoA11yViolations, reloadWhenIdle, test } from './test.ts';
 import { pauseToasts, pressInToast } from './toasts.ts';
@@ -38,7 +38,7 @@ test('a filter is saved, found again with its figures, renamed and deleted, and 
   const rename = dialog(page, 'اسم التصفية');
   await rename.getByLabel('الاسم').fill('قهوتي');
   await rename.getByRole('button', { name: 'حفظ' }).click();
-  await saved.getByRole('button', { name: 'قهوتي' }).click();
+  await saved.getByRole('button', { name: 'قهوتي', exact: true }).click();
   await expect(row(page, 'مقهى الركن')).toBeVisible();
   await expect(row(page, 'أسواق المدينة')).toHaveCount(0);
 
@@ -67,5 +67,4 @@ test('a filter is saved, found again with its figures, renamed and deleted, and 
   await expect(saved.getByRole('button', { name: 'قهوتي', exact: true })).toBeVisible();
   await reloadWhenIdle(page);
   await expect(saved.getByRole('button', { name: 'قهوتي', exact: true })).toBeVisible();
-  await expect(list(page)).toHaveCount(0);
 });

@@ -31,7 +31,7 @@ const Filter = z
   );
 
 /** The parts of a filter that are no more there. While there are any, it finds nothing. */
-export const missingParts = ['account', 'category', 'tag'] as const;
+const missingParts = ['account', 'category', 'tag'] as const;
 
 const fields = noun({
   name: field(z.string(), Name),

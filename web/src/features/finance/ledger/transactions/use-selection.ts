@@ -22,7 +22,9 @@ export function useSelection(): Selection {
         return next;
       }),
     begin: () => setChosen(new Map()),
-    selectAll: (transactions) => setChosen(new Map(transactions.map((each) => [each.id, each]))),
+    // They may have been read for a selection that was ended meanwhile.
+    selectAll: (transactions) =>
+      setChosen((current) => current && new Map(transactions.map((each) => [each.id, each]))),
     end: () => setChosen(null),
   };
 }

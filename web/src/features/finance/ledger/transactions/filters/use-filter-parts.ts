@@ -8,7 +8,7 @@ import type { AddressFilter } from './address-filter.ts';
 import { texts } from './texts.ts';
 
 /** A part of a filter: what it says, and what the filter is without it. */
-export interface FilterPart {
+interface FilterPart {
   readonly name: string;
   readonly without: AddressFilter;
 }

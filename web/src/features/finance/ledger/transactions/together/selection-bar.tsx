@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 import { useDeleteTogether } from './use-change-together.ts';
 
 /** What is chosen for the selected transactions in a sheet of its own. */
-export const shared = ['category', 'tags', 'account'] as const;
+const shared = ['category', 'tags', 'account'] as const;
 export type Shared = (typeof shared)[number];
 
 interface Props {
