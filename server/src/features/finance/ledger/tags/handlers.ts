@@ -2,7 +2,7 @@ import type { tags } from '@afdal/contract/finance/tags';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { replaceTags } from '@afdal/domain/money/changing-together';
 import { AppError, invalidField } from '../../../../platform/app-error.ts';
-import { chunk } from '../../../../platform/database/chunk.ts';
+import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { Call, CallerToday } from '../../../../platform/http/call.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
@@ -57,7 +57,7 @@ async function replaceAll(tx: Db, user: CallerToday, replacement: Replacement, {
   const ids = await findTaggedIds(tx, user.id, named);
   if (ids.length === 0) throw new AppError('not_found');
   let changed = 0;
-  for (const some of chunk(ids)) {
+  for (const some of chunk(ids, insertChunkSize)) {
     const rows = await lockTagged(tx, user.id, some, named);
     await writeTags(
       tx,
