@@ -127,10 +127,12 @@ function TagRow({ tag, onRename, onMerge }: TagRowProps) {
     <Row
       leading={<Glyph icon={Tag} />}
       title={<bdi className="wrap-anywhere">{name}</bdi>}
-      detail={interpolate(texts.detail, {
-        transactions: pluralize('transaction', count, style.digits),
-        day: formatDay(usedOn, style),
-      })}
+      detail={
+        <>
+          {pluralize('transaction', count, style.digits)}
+          <span className="hidden md:inline">{interpolate(texts.last, { day: formatDay(usedOn, style) })}</span>
+        </>
+      }
       amount={
         <span className="grid justify-items-end">
           <SumsByCurrency sums={sums} currency={currency} isChange />

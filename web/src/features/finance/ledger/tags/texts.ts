@@ -6,7 +6,7 @@ export const texts = {
   notFound: 'لا وسم بهذه الكلمات',
   empty: 'لا وسوم بعد. يُضاف الوسم من المعاملة، أو لعدة معاملات معًا.',
   toTransactions: 'إلى المعاملات',
-  detail: '{transactions} · آخرها {day}',
+  last: ' · آخرها {day}',
   more: 'وسوم أخرى: {n}',
   rename: 'تغيير اسم «{tag}»',
   name: 'اسم الوسم',

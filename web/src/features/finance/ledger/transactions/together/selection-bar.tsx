@@ -10,6 +10,7 @@ import { pluralize } from '../../../../../lib/format/plurals.ts';
 import { Button } from '../../../../../ui/base/button.tsx';
 import { IconButton } from '../../../../../ui/base/icon-button.tsx';
 import { useDisplayPreferences } from '../../../../../ui/figures/display-preferences.ts';
+import { useScreen } from '../../../../../ui/hooks/use-screen.ts';
 import { SumsByCurrency, sumByCurrency } from '../../../sums-by-currency.tsx';
 import type { TransactionFilter } from '../transaction-filter.ts';
 import type { DayFilter } from '../transaction-queries.ts';
@@ -36,6 +37,7 @@ const icons = { category: Shapes, tags: Tag, account: WalletCards };
 /** Sticky while transactions are selected: their number and sum, and what can be done with all of them. */
 export function SelectionBar({ selection, filter, currency, loaded, onChange }: Props) {
   const { digits } = useDisplayPreferences();
+  const isPhone = useScreen() === 'phone';
   const remove = useDeleteTogether();
   const [isReading, setReading] = useState(false);
   const chosen = [...(selection.chosen?.values() ?? [])];
@@ -50,8 +52,8 @@ export function SelectionBar({ selection, filter, currency, loaded, onChange }: 
       aria-label={texts.selection}
       className="sticky top-14 z-2 -mx-card mt-3 grid gap-1 border-y border-line bg-card px-card py-2 md:top-top"
     >
-      <div className="flex flex-wrap items-center gap-2">
-        <p role="status" className="me-auto flex flex-wrap gap-x-3 text-14 font-strong">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-2">
+        <p role="status" className="flex flex-wrap gap-x-3 text-14 font-strong">
           {interpolate(texts.selected, { transactions: pluralize('transaction', chosen.length, digits) })}
           {!isNone && <SumsByCurrency sums={sumByCurrency(chosen.flatMap(toChange))} currency={currency} isChange />}
         </p>
@@ -71,7 +73,7 @@ export function SelectionBar({ selection, filter, currency, loaded, onChange }: 
             key={each}
             variant="soft"
             size="small"
-            icon={icons[each]}
+            {...(!isPhone && { icon: icons[each] })}
             aria-haspopup="dialog"
             disabled={isNone}
             onClick={() => onChange(each, chosen)}
@@ -82,7 +84,7 @@ export function SelectionBar({ selection, filter, currency, loaded, onChange }: 
         <Button
           variant="quietDanger"
           size="small"
-          icon={Trash2}
+          {...(!isPhone && { icon: Trash2 })}
           disabled={isNone}
           onClick={() => {
             remove(chosen);
