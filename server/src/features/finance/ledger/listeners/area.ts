@@ -26,6 +26,7 @@ export const ledgerListenersArea = defineArea({
       onCategoriesDeleted: inTurn(needs, 'onCategoriesDeleted'),
       onCategoriesRestored: inTurn(needs, 'onCategoriesRestored'),
       onTagsReplaced: inTurn(needs, 'onTagsReplaced'),
+      onPayeesRenamed: inTurn(needs, 'onPayeesRenamed'),
     } satisfies LedgerListeners,
   }),
 });

@@ -2,7 +2,7 @@ import { savedFilters } from '@afdal/contract/finance/saved-filters';
 import { defineArea } from '../../../../platform/area/define-area.ts';
 import { deleteHandler } from '../../../../platform/http/trash-handlers.ts';
 import type { AreaListener } from '../listeners/ledger-listeners.ts';
-import { addSavedFilter, editSavedFilter, followTags, restoreSavedFilter } from './handlers.ts';
+import { addSavedFilter, editSavedFilter, followPayees, followTags, restoreSavedFilter } from './handlers.ts';
 import { cappedSavedFilters, findSavedFilters, savedFilterRows } from './store.ts';
 import { savedFilters as savedFiltersTable } from './tables.ts';
 
@@ -24,6 +24,6 @@ export const savedFiltersArea = defineArea({
   ],
   provides: {
     capped: [cappedSavedFilters],
-    ledgerListeners: [{ onTagsReplaced: followTags } satisfies AreaListener],
+    ledgerListeners: [{ onTagsReplaced: followTags, onPayeesRenamed: followPayees } satisfies AreaListener],
   },
 });

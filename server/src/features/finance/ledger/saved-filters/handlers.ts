@@ -9,14 +9,17 @@ import { type Call, ExistingRow } from '../../../../platform/http/call.ts';
 import { idOrNew } from '../../../../platform/uuid.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
 import { makeWithinCap } from '../../../entitlements/list-caps.ts';
-import type { ReplacedTags } from '../listeners/ledger-listeners.ts';
+import type { RenamedPayees, ReplacedTags } from '../listeners/ledger-listeners.ts';
+import { getPayeeKey } from '../transactions/transaction-row.ts';
 import {
   cappedSavedFilters,
   findKnown,
   findOtherNames,
   findSavedFilter,
   findSavedFilterIncludingDeleted,
+  findWithPayee,
   insertSavedFilter,
+  renamePayee,
   renameTags,
   savedFilterRows,
   toColumns,
@@ -67,6 +70,19 @@ export async function restoreSavedFilter({ db, user, params }: Call<typeof saved
 /** The filters of a tag follow it to its new name; one of a tag that is gone says so by itself. */
 export async function followTags(tx: Db, user: UserId, { tags, into, now }: ReplacedTags): Promise<void> {
   if (into !== null) await renameTags(tx, user, tags, into, now);
+}
+
+/** The filters of a payee follow it to its new name. */
+export async function followPayees(tx: Db, user: UserId, { keys, name, now }: RenamedPayees): Promise<void> {
+  const meant = (await findWithPayee(tx, user)).filter(({ payee }) => keys.includes(getPayeeKey(payee)));
+  if (meant.length === 0) return;
+  await renamePayee(
+    tx,
+    user,
+    meant.map(({ id }) => id),
+    name,
+    now,
+  );
 }
 
 /** Names that read the same are indistinguishable in a list. @throws Failure `validation_failed` on `name` */

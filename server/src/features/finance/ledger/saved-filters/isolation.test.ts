@@ -11,6 +11,8 @@ import {
   findSavedFilter,
   findSavedFilterIncludingDeleted,
   findSavedFilters,
+  findWithPayee,
+  renamePayee,
   renameTags,
   savedFilterRows,
   updateSavedFilter,
@@ -33,7 +35,7 @@ async function someone(name: string): Promise<Owned> {
   const person: Person = await server.person(name);
   const account = await fixtures.account(person);
   const category = await fixtures.category(person, 'طعام التجربة');
-  const filter = { accountId: account, categoryId: category, tag: 'سفر' };
+  const filter = { accountId: account, categoryId: category, tag: 'سفر', payee: 'خالد' };
   const { body } = await person.call<SavedFilter>('POST', '/savedFilter', { name: `تصفية ${name}`, filter });
   const row = { type: 'expense', accountId: account, amountMinor: 500, currency: 'SAR', occurredOn: '2026-11-20' };
   await person.call('POST', '/transaction', { ...row, tags: ['سفر'] });
@@ -48,6 +50,7 @@ beforeEach(async () => {
 it.each<[string, (db: Db, user: UserId, now: Date) => Promise<unknown>]>([
   ['the name', (db, user, now) => updateSavedFilter(db, user, layla.filter, { name: 'لي' }, now)],
   ['the presence', (db, user, now) => savedFilterRows.markDeleted(db, user, layla.filter, now)],
+  ['the payee', (db, user, now) => renamePayee(db, user, [layla.filter], 'لي', now)],
   ['the tag', (db, user, now) => renameTags(db, user, ['سفر'], 'لي', now)],
 ])('nobody else changes %s of a filter', async (_, change) => {
   const before = await findUserRows(server.database, layla.id);
@@ -60,6 +63,7 @@ it('reads of a person what is their own', async () => {
   expect((await findSavedFilters(db, omar.id)).map(({ id }) => id)).toEqual([omar.filter]);
   expect(await findSavedFilter(db, omar.id, layla.filter)).toBeNull();
   expect(await findSavedFilterIncludingDeleted(db, omar.id, layla.filter)).toBeNull();
+  expect(await findWithPayee(db, omar.id)).toEqual([{ id: omar.filter, payee: 'خالد' }]);
   expect(await findOtherNames(db, omar.id, layla.filter)).toEqual(['تصفية عمر']);
   const known = { accountId: layla.account, categoryId: layla.category };
   expect(await findKnown(db, omar.id, known)).toEqual({ account: false, category: false });

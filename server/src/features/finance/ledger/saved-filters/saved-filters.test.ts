@@ -1,9 +1,11 @@
 import type { SavedFilter } from '@afdal/contract/finance/saved-filters';
+import type { UserId } from '@afdal/contract/ids';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
+import { provided } from '../../../../assemble-areas.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 
 const server = useTestServer();
@@ -108,6 +110,20 @@ it('what is deleted of its parts is said, and is right again once it is back or 
   });
   const mended = (await edit(body.id, { filter: { categoryId: lunch, tag: 'سفر' } })).body;
   expect(mended).toEqual({ ...body, filter: { categoryId: lunch, tag: 'سفر' }, missing: [] });
+});
+
+it('a payee that is renamed takes its filters along, those in the trash too', async () => {
+  const [first, second] = [
+    (await save('خالد', { payee: 'أخي خالد' })).body,
+    (await save('سعد', { payee: 'سعد' })).body,
+  ];
+  const trashed = (await save('قديمة', { payee: 'اخي خالد' })).body;
+  await layla.call('DELETE', `/savedFilter/${trashed.id}`);
+  const renamed = { keys: ['اخي خالد'], name: 'خالد', now: server.clock.now() };
+  await provided.listeners.onPayeesRenamed(server.database.db, layla.user.id as UserId, renamed);
+  expect(await list()).toEqual([{ ...first, filter: { payee: 'خالد' } }, second]);
+  const restored = await layla.call<SavedFilter>('POST', `/savedFilter/${trashed.id}/restore`);
+  expect(restored.body.filter).toEqual({ payee: 'خالد' });
 });
 
 it('a category that is gone for good does not take the filter along', async () => {

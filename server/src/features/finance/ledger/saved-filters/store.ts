@@ -1,6 +1,6 @@
 import type { SavedFilter, SavedFilterId } from '@afdal/contract/finance/saved-filters';
 import type { UserId } from '@afdal/contract/ids';
-import { asc, eq, exists, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, exists, inArray, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
@@ -89,6 +89,30 @@ export async function renameTags(
     .update(savedFilters)
     .set({ tag: into, updatedAt: now.toISOString() })
     .where(own(savedFilters, user, inArray(savedFilters.tag, [...tags])));
+}
+
+/** The user's filters of a payee, those in the trash too. */
+export async function findWithPayee(db: Db, user: UserId) {
+  const { id, payee } = savedFilters;
+  const rows = await db
+    .select({ id, payee })
+    .from(savedFilters)
+    .where(own(savedFilters, user, isNotNull(payee)));
+  return rows.map((row) => ({ id: row.id as SavedFilterId, payee: row.payee ?? '' }));
+}
+
+/** Has some filters name another payee, those in the trash too. */
+export async function renamePayee(
+  tx: Db,
+  user: UserId,
+  ids: readonly SavedFilterId[],
+  payee: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(savedFilters)
+    .set({ payee, updatedAt: now.toISOString() })
+    .where(own(savedFilters, user, inArray(savedFilters.id, [...ids])));
 }
 
 /** Whether the user has the live account and the live category that are named. */
