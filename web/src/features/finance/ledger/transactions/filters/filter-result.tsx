@@ -57,7 +57,7 @@ function Parts({ filter, asked, currency, onChange, onClearCategory, onClearPaye
     ...(payee ? [{ name: payee, onRemove: onClearPayee }] : []),
   ];
   return (
-    <ul aria-label={texts.parts} className="flex flex-wrap gap-2">
+    <ul aria-label={texts.parts} className="flex flex-wrap items-center gap-2">
       {parts.map(({ name, onRemove }) => (
         <li key={name}>
           <button
