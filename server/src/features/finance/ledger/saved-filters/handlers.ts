@@ -8,7 +8,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { type Call, ExistingRow } from '../../../../platform/http/call.ts';
 import { idOrNew } from '../../../../platform/uuid.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
-import { makeWithinCap } from '../../../entitlements/list-caps.ts';
+import { assertWithinCap, makeWithinCap } from '../../../entitlements/list-caps.ts';
 import type { RenamedPayees, ReplacedTags } from '../listeners/ledger-listeners.ts';
 import { getPayeeKey } from '../transactions/transaction-row.ts';
 import {
@@ -29,13 +29,15 @@ import {
 /** Saves a filter under a name that no other has. An id that exists is returned as it is. */
 export async function addSavedFilter({ db, user, body, now }: Call<typeof savedFilters.addSavedFilter>) {
   const id = idOrNew<SavedFilterId>(body.id, now);
-  return await makeWithinCap(db, user.id, cappedSavedFilters, async (tx) => {
+  return await db.transaction(async (tx) => {
+    await lockPerson(tx, user.id);
     const known = await findSavedFilterIncludingDeleted(tx, user.id, id);
     if (known) return new ExistingRow(known);
     await assertUniqueName(tx, user.id, id, body.name);
     await assertNamesKnown(tx, user.id, body.filter);
     const row = { id, name: body.name, ...toColumns(body.filter) };
     if (!(await insertSavedFilter(tx, user.id, row, now))) throw new AppError('conflict');
+    await assertWithinCap(tx, user.id, cappedSavedFilters);
     return orNotFound(await findSavedFilter(tx, user.id, id));
   });
 }
