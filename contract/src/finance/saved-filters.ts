@@ -6,13 +6,18 @@ import { choice, Flag } from '../fields.ts';
 import { type Id, NewId, uuid } from '../ids.ts';
 import { field, noun } from '../noun.ts';
 import { resource } from '../resource.ts';
-import { errorTexts } from '../texts.ts';
 import { line } from '../values.ts';
+import { filterErrorTexts } from './filter-texts.ts';
 import { filterFields } from './transactions.ts';
 
 export type SavedFilterId = Id<'SavedFilterId'>;
 
-const Name = line(1, maxSavedFilterNameLength, errorTexts.savedFilterNameRequired, errorTexts.savedFilterNameTooLong);
+const Name = line(
+  1,
+  maxSavedFilterNameLength,
+  filterErrorTexts.savedFilterNameRequired,
+  filterErrorTexts.savedFilterNameTooLong,
+);
 
 /**
  * What narrows a list of transactions. A `period` stays relative: it is resolved when the filter is used, and takes the
@@ -26,7 +31,7 @@ const Filter = z
   })
   .check(
     z.refine((filter) => Object.values(filter).some((part) => part !== undefined && part !== ''), {
-      error: errorTexts.savedFilterEmpty,
+      error: filterErrorTexts.savedFilterEmpty,
     }),
   );
 

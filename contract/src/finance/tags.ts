@@ -5,6 +5,7 @@ import { Flag } from '../fields.ts';
 import { TotalMinor } from '../money.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay } from '../values.ts';
+import { filterErrorTexts } from './filter-texts.ts';
 import { Tag } from './transactions.ts';
 
 /** A tag of live transactions: how many have it, the day of the last, and what they add up to in each currency. */
@@ -51,7 +52,7 @@ export const tags = defineEndpoints({
         .array(Tag, { error: errorTexts.valueInvalid })
         .check(
           z.minLength(1, { error: errorTexts.valueRequired }),
-          z.maxLength(maxMergedTags, { error: errorTexts.tagsMergedTooMany }),
+          z.maxLength(maxMergedTags, { error: filterErrorTexts.tagsMergedTooMany }),
         ),
       name: Tag,
     }),

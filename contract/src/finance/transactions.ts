@@ -31,7 +31,7 @@ const ownTexts = {
   payee: line(0, maxTransactionTextLengths.payee, errorTexts.valueInvalid, errorTexts.payeeTooLong),
   note: trimmed(0, maxTransactionTextLengths.note, errorTexts.valueInvalid, errorTexts.noteTooLong),
 } satisfies Record<TransactionText, z.ZodMiniString>;
-export const Tag = line(1, maxTagLength, errorTexts.tagRequired, errorTexts.tagTooLong);
+export const Tag = line(1, maxTagLength, errorTexts.valueRequired, errorTexts.tagTooLong);
 const Tags = z.array(Tag, { error: errorTexts.valueInvalid }).check(
   z.maxLength(maxTags, { error: errorTexts.tagsTooMany }),
   z.overwrite((tags) => [...new Set(tags)]),

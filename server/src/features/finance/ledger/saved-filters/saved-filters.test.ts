@@ -1,3 +1,4 @@
+import { filterErrorTexts } from '@afdal/contract/finance/filter-texts';
 import type { SavedFilter } from '@afdal/contract/finance/saved-filters';
 import type { UserId } from '@afdal/contract/ids';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
@@ -67,10 +68,10 @@ it('a name is one filter’s, whatever its spelling', async () => {
 });
 
 it.each([
-  ['', { q: 'قهوة' }, { name: errorTexts.savedFilterNameRequired }],
-  ['أ'.repeat(41), { q: 'قهوة' }, { name: errorTexts.savedFilterNameTooLong }],
-  ['فارغة', {}, { filter: errorTexts.savedFilterEmpty }],
-  ['فارغة', { payee: '', q: ' ' }, { filter: errorTexts.savedFilterEmpty }],
+  ['', { q: 'قهوة' }, { name: filterErrorTexts.savedFilterNameRequired }],
+  ['أ'.repeat(41), { q: 'قهوة' }, { name: filterErrorTexts.savedFilterNameTooLong }],
+  ['فارغة', {}, { filter: filterErrorTexts.savedFilterEmpty }],
+  ['فارغة', { payee: '', q: ' ' }, { filter: filterErrorTexts.savedFilterEmpty }],
   ['فئة', { categoryId: '0192f000-0000-7000-8000-000000000001' }, { 'filter.categoryId': errorTexts.categoryUnknown }],
   ['حساب', { accountId: '0192f000-0000-7000-8000-000000000001' }, { 'filter.accountId': errorTexts.accountRequired }],
 ])('what cannot be saved says why: %s %j', async (name, filter, fields) => {

@@ -114,7 +114,7 @@ it('a deleted tag is taken from all its transactions, which stay', async () => {
 });
 
 it.each([
-  [{ tag: 'سفر', name: '  ' }, 400, { name: errorTexts.tagRequired }],
+  [{ tag: 'سفر', name: '  ' }, 400, { name: errorTexts.valueRequired }],
   [{ tag: 'سفر', name: 'أ'.repeat(31) }, 400, { name: errorTexts.tagTooLong }],
   [{ tag: 'سفر', name: 'سفر' }, 400, { name: refusalTexts.tagOfItself }],
   [{ tag: 'لا أحد', name: 'شيء' }, 404, undefined],

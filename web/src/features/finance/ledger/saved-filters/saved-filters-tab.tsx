@@ -169,13 +169,14 @@ function Description({ saved }: { saved: SavedFilter }) {
     ...(filter.period || filter.from || filter.to ? [] : [texts.allDays]),
   ];
   return (
-    <ul className="flex flex-wrap">
-      {parts.map((part) => (
-        <li key={part} className="not-last:after:px-1 not-last:after:content-['·']">
+    <>
+      {parts.map((part, index) => (
+        <span key={part}>
+          {index > 0 && ' · '}
           <bdi>{part}</bdi>
-        </li>
+        </span>
       ))}
-    </ul>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { SavedFilter } from '@afdal/contract/finance/saved-filters';
-import { type AddressFilter, type ChosenFilter, withAllDays } from '../transactions/filters/address-filter.ts';
+import type { AddressFilter, ChosenFilter } from '../transactions/filters/address-filter.ts';
+import { withAllDays } from '../transactions/filters/with-all-days.ts';
 
 type Parts = SavedFilter['filter'];
 

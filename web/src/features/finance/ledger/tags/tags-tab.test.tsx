@@ -1,5 +1,6 @@
 import { type TagTotals, tags } from '@afdal/contract/finance/tags';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
+import { errorTexts } from '@afdal/contract/texts';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -39,7 +40,7 @@ test('a tag is renamed in place; what was typed stays where it is refused', asyn
   expect(name).toHaveFocus();
   await user.clear(name);
   await user.click(screen.getByRole('button', { name: 'حفظ' }));
-  expect(name).toHaveAccessibleDescription(/يرجى إدخال الوسم/);
+  expect(name).toHaveAccessibleDescription(new RegExp(errorTexts.valueRequired));
   await user.type(name, 'طلبات');
   failWith(tags.renameTag, 'validation_failed', { name: refusalTexts.tagTaken });
   await user.click(screen.getByRole('button', { name: 'حفظ' }));

@@ -28,12 +28,6 @@ export interface ChosenFilter {
   readonly filter: AddressFilter;
 }
 
-/** The filter of an address that is of all days, where it would otherwise say nothing, and so be of the cycle. */
-export function withAllDays({ filter, accountId, categoryId, payee }: ChosenFilter): AddressFilter {
-  const isNarrowed = accountId !== undefined || categoryId !== undefined || payee !== undefined;
-  return isNarrowed && formatAddressFilter(filter) === undefined ? { period: 'all' } : filter;
-}
-
 const amount = /^\d{1,12}(\.\d{1,3})?$/;
 
 /** The filter of an address; what is no part of one is left out. Null where nothing is filtered. */

@@ -27,10 +27,11 @@ import { useSavedFilters } from '../../saved-filters/saved-filter-queries.ts';
 import { fromSavedParts } from '../../saved-filters/saved-parts.ts';
 import { useTags } from '../../tags/tag-queries.ts';
 import type { TransactionFilter } from '../transaction-filter.ts';
-import { type AddressFilter, type ChosenFilter, withAllDays } from './address-filter.ts';
+import type { AddressFilter, ChosenFilter } from './address-filter.ts';
 import { useTransactionTotals } from './filter-queries.ts';
 import { texts } from './texts.ts';
 import { type PeriodDays, toTransactionFilter } from './to-transaction-filter.ts';
+import { withAllDays } from './with-all-days.ts';
 
 interface Props extends DialogProps, Pick<PeriodDays, 'cycle' | 'previous'> {
   readonly currency: string;

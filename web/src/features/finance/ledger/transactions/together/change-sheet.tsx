@@ -110,7 +110,7 @@ function TagChoices({ chosen, onDone }: ChoicesProps) {
   return (
     <div className="grid gap-5">
       <form
-        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
+        className="flex items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           const read = Tag.safeParse(typed);
@@ -118,16 +118,18 @@ function TagChoices({ chosen, onDone }: ChoicesProps) {
           else setError(read.error.issues[0]?.message);
         }}
       >
-        <TextField
-          label={texts.newTag}
-          value={typed}
-          maxLength={maxTagLength}
-          error={error}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setError(undefined);
-          }}
-        />
+        <div className="min-w-0 flex-1">
+          <TextField
+            label={texts.newTag}
+            value={typed}
+            maxLength={maxTagLength}
+            error={error}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setError(undefined);
+            }}
+          />
+        </div>
         <Button type="submit" size="large">
           {texts.addTag}
         </Button>

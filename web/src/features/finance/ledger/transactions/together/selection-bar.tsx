@@ -52,8 +52,8 @@ export function SelectionBar({ selection, filter, currency, loaded, onChange }: 
       aria-label={texts.selection}
       className="sticky top-14 z-2 -mx-card mt-3 grid gap-1 border-y border-line bg-card px-card py-2 md:top-top"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-2">
-        <p role="status" className="flex flex-wrap items-baseline gap-x-3 text-14 font-strong">
+      <div className="flex items-center gap-2">
+        <p role="status" className="flex min-w-0 flex-1 flex-wrap gap-x-3 text-14 font-strong">
           {interpolate(texts.selected, { transactions: pluralize('transaction', chosen.length, digits) })}
           {!isNone && <SumsByCurrency sums={sumByCurrency(chosen.flatMap(toChange))} currency={currency} isChange />}
         </p>
