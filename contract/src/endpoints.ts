@@ -34,7 +34,9 @@ import { rates } from './finance/rates.ts';
 import { receipts } from './finance/receipts.ts';
 import { recurring } from './finance/recurring.ts';
 import { rules } from './finance/rules.ts';
+import { savedFilters } from './finance/saved-filters.ts';
 import { savings } from './finance/savings.ts';
+import { tags } from './finance/tags.ts';
 import { transactions } from './finance/transactions.ts';
 import { zakat } from './finance/zakat.ts';
 import { habits } from './habits.ts';
@@ -135,7 +137,9 @@ export const ownEndpoints = {
   ...trash,
   ...obligations,
   ...recurring,
+  ...savedFilters,
   ...savings,
+  ...tags,
   ...obligationInstallments,
   ...obligationAttachments,
   ...payoffPlans,

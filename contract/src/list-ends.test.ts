@@ -144,6 +144,8 @@ const ends: Readonly<Record<string, End>> = {
   splitTransaction: maxItems(money.maxSplitParts),
   listPayees: maxItems(money.payeesListed),
   listTags: maxItems(money.tagsListed),
+  'listTags[].currencies': ofCurrencies,
+  listSavedFilters: cappedBy('savedFilters'),
   'readTransactionTotals.currencies': ofCurrencies,
   listRules: maxItems(money.maxRules),
   'readCycleSummary.unconverted': ofCurrencies,

@@ -90,4 +90,8 @@ export const refusalTexts = {
   setAsideToWithdrawal: 'الحساب المودع فيه للسحب وحده',
   taskAmountUnneeded: 'لا مقدار لهذه المهمة، فتُنجز بالضغط على دائرتها',
   timeInFuture: 'الوقت بعد الآن، والمطلوب الآن أو قبله',
+  savedFilterNameTaken: 'اسم التصفية مستخدم',
+  tagOfItself: 'هذا هو اسم الوسم الآن',
+  tagTaken: 'وسم بهذا الاسم موجود. دمج الوسمين يُطلب بتأكيد.',
+  tagUnknown: 'لا معاملات بهذا الوسم الآن',
 } as const;

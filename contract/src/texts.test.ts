@@ -35,6 +35,7 @@ import { adminErrorTexts } from './admin/texts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { errors } from './errors.ts';
+import { filterErrorTexts } from './finance/filter-texts.ts';
 import { refusalTexts } from './refusal-texts.ts';
 import { errorTexts } from './texts.ts';
 
@@ -57,7 +58,7 @@ const examples: readonly string[] = [
 const years = [money.firstMoneyDay, money.lastMoneyDay].map((day) => Number(day.slice(0, 4)));
 const megabyte = 1024 * 1024;
 
-const allTexts = { ...errorTexts, ...refusalTexts, ...adminErrorTexts };
+const allTexts = { ...errorTexts, ...refusalTexts, ...adminErrorTexts, ...filterErrorTexts };
 
 describe('every number in a text is the one that the product works by', () => {
   const limits: Partial<Record<keyof typeof allTexts, readonly number[]>> = {
@@ -155,6 +156,7 @@ describe('every number in a text is the one that the product works by', () => {
     reminderOffsetInvalid: [0, notifications.maxReminderOffset],
     reminderOffsetsTooMany: [notifications.maxReminderOffsets],
     rulePhraseTooLong: [money.maxRuleTextLength],
+    savedFilterNameTooLong: [money.maxSavedFilterNameLength],
     savingsGoalNameTooLong: [savings.maxSavingsGoalNameLength],
     scoreInvalid: [1, selfDevelopment.maxScore],
     searchTooLong: [search.maxSearchLength],
@@ -162,6 +164,7 @@ describe('every number in a text is the one that the product works by', () => {
     sharesInvalid: [1, obligations.maxShares],
     splitParts: [money.minSplitParts, money.maxSplitParts],
     stepsTooMany: [tasks.maxSteps],
+    tagsMergedTooMany: [money.maxMergedTags],
     tagsTooMany: [money.maxTags],
     tagTooLong: [money.maxTagLength],
     targetInvalid: [1, tasks.maxTarget],

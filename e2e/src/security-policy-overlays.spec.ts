@@ -230,7 +230,7 @@ const overlays: readonly Overlay[] = [
       }
       await page.getByRole('button', { name: 'تحديد', exact: true }).click();
       await page.getByRole('button', { name: 'تحديد الكل' }).click();
-      await page.getByRole('button', { name: 'تغيير الفئة' }).click();
+      await page.getByRole('button', { name: 'الفئة' }).click();
       await expect(dialog(page, 'اختيار الفئة')).toBeVisible();
       await closeAll(page);
       await openFromMenu(page, 'تصدير المعاملات');

@@ -46,12 +46,12 @@ const tokens = new WeakMap<Page, string>();
 /** Calls the API directly as the user: to set up a journey's data, and to check what is stored in the end. */
 export async function callApi<T>(
   page: Page,
-  method: 'GET' | 'POST' | 'PATCH' | 'PUT',
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
   path: string,
   data?: object,
 ): Promise<T> {
   const headers = { authorization: `Bearer ${tokens.get(page)}` };
   const response = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) });
   expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
-  return (await response.json()) as T;
+  return (response.status() === 204 ? undefined : await response.json()) as T;
 }

@@ -172,7 +172,7 @@ test('many are given another category at once, and take it back', async ({ page 
   await page.getByRole('checkbox', { name: 'تحديد «مقهى الركن»' }).check();
   const bar = page.getByRole('region', { name: 'تغيير ما حُدد' });
   await expect(bar).toContainText('معاملتان');
-  await bar.getByRole('button', { name: 'تغيير الفئة' }).click();
+  await bar.getByRole('button', { name: 'الفئة' }).click();
   await pauseToasts(page, 'تراجع');
   await dialog(page, 'اختيار الفئة').getByRole('button', { name: 'مطاعم' }).click();
   await expect(bar).toHaveCount(0);

@@ -35,6 +35,8 @@ import { moneyAccountsArea } from './features/finance/ledger/money-accounts/area
 import { ratesArea } from './features/finance/ledger/rates/area.ts';
 import { receiptsArea } from './features/finance/ledger/receipts/area.ts';
 import { rulesArea } from './features/finance/ledger/rules/area.ts';
+import { savedFiltersArea } from './features/finance/ledger/saved-filters/area.ts';
+import { tagsArea } from './features/finance/ledger/tags/area.ts';
 import { transactionsArea } from './features/finance/ledger/transactions/area.ts';
 import { obligationsArea } from './features/finance/obligations/area.ts';
 import { obligationAttachmentsArea } from './features/finance/obligations/attachments/area.ts';
@@ -104,6 +106,8 @@ export const areas = [
   rulesArea,
   receiptsArea,
   transactionsArea,
+  tagsArea,
+  savedFiltersArea,
   accountLedgerArea,
   importsArea,
   matchesArea,

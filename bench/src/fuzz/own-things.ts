@@ -46,6 +46,23 @@ export const rightBodies: Partial<Record<EndpointName, fc.Arbitrary<unknown>>> =
   addTransaction: expense,
   editTransaction: fc.record({ amountMinor, payee: fc.constantFrom('', 'بائع') }),
   recategoriseTransactions: fc.record({ ids: fc.constant(['$/transaction']), categoryId: fc.constant(null) }),
+  tagTransactions: fc.record({
+    ids: fc.constant(['$/transaction']),
+    add: fc.constant(['سفر']),
+    remove: fc.constant(['عمل']),
+  }),
+  deleteTransactions: fc.record({ ids: fc.constant(['$/transaction']) }),
+  restoreTransactions: fc.record({ ids: fc.constant(['$/transaction']) }),
+  renameTag: fc.record({
+    tag: fc.constant('سفر'),
+    name: fc.constantFrom('سفر', 'أسفار', 'عمل'),
+    merge: fc.boolean(),
+  }),
+  addSavedFilter: fc.record({
+    name: fc.string({ minLength: 3, maxLength: 20, unit: fc.constantFrom(...'ابجدهوز') }),
+    filter: fc.constant({ period: 'quarter', tag: 'سفر' }),
+  }),
+  editSavedFilter: fc.record({ filter: fc.constant({ q: 'قهوة' }) }),
   splitTransaction: fc.record({
     parts: fc.constant([
       { amountMinor: 500, categoryId: null },

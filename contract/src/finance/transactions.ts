@@ -1,3 +1,4 @@
+import { obstacles } from '@afdal/domain/money/changing-together';
 import {
   maxChangedAtOnce,
   maxSearchLength,
@@ -30,7 +31,7 @@ const ownTexts = {
   payee: line(0, maxTransactionTextLengths.payee, errorTexts.valueInvalid, errorTexts.payeeTooLong),
   note: trimmed(0, maxTransactionTextLengths.note, errorTexts.valueInvalid, errorTexts.noteTooLong),
 } satisfies Record<TransactionText, z.ZodMiniString>;
-const Tag = line(1, maxTagLength, errorTexts.valueInvalid, errorTexts.tagTooLong);
+export const Tag = line(1, maxTagLength, errorTexts.valueRequired, errorTexts.tagTooLong);
 const Tags = z.array(Tag, { error: errorTexts.valueInvalid }).check(
   z.maxLength(maxTags, { error: errorTexts.tagsTooMany }),
   z.overwrite((tags) => [...new Set(tags)]),
@@ -107,8 +108,8 @@ const flag = z.optional(
 );
 
 /** A bound of amounts, in whole units of each transaction's currency. */
-const AmountBound = z.optional(
-  asSent(16, errorTexts.valueInvalid).check(z.regex(/^\d{1,12}(\.\d{1,3})?$/, { error: errorTexts.valueInvalid })),
+const AmountBound = asSent(16, errorTexts.valueInvalid).check(
+  z.regex(/^\d{1,12}(\.\d{1,3})?$/, { error: errorTexts.valueInvalid }),
 );
 
 /**
@@ -117,7 +118,7 @@ const AmountBound = z.optional(
  * `maxAmount` are decimals, both included, whatever the currency; `q` matches when all its words are found
  * in the payee, the note, the tags or the category's name, or when it is the amount.
  */
-const filter = {
+export const filterFields = {
   from: z.optional(MoneyDay),
   to: z.optional(MoneyDay),
   accountId: z.optional(uuid<AccountId>()),
@@ -126,11 +127,11 @@ const filter = {
   status: z.optional(Status),
   payee: z.optional(ownTexts.payee),
   tag: z.optional(Tag),
-  minAmount: AmountBound,
-  maxAmount: AmountBound,
-  hasReceipt: flag,
+  minAmount: z.optional(AmountBound),
+  maxAmount: z.optional(AmountBound),
   q: z.optional(line(0, maxSearchLength, errorTexts.valueInvalid, errorTexts.valueInvalid)),
 };
+const filter = { ...filterFields, hasReceipt: flag };
 
 /** What the transactions of one currency add up to. What is `excluded` is counted, but is in no sum. */
 const CurrencyTotals = z.strictObject({
@@ -164,6 +165,41 @@ export const KnownPayee = z.strictObject({
 });
 export type KnownPayee = z.infer<typeof KnownPayee>;
 
+const Ids = z
+  .array(uuid<TransactionId>(), { error: errorTexts.valueInvalid })
+  .check(
+    z.minLength(1, { error: errorTexts.valueRequired }),
+    z.maxLength(maxChangedAtOnce, { error: errorTexts.valueInvalid }),
+  );
+
+/** Which transactions changed together, and how many stayed as they were for each reason. */
+const ChangedTogether = z.strictObject({
+  changed: z.int(),
+  changedIds: z.array(z.string()).check(z.maxLength(maxChangedAtOnce)),
+  unchanged: z
+    .array(z.strictObject({ reason: z.enum(obstacles), count: z.int() }))
+    .check(z.maxLength(obstacles.length)),
+});
+export type ChangedTogether = z.infer<typeof ChangedTogether>;
+
+/** A call that changes many transactions in the same way, by their ids. */
+function together<const Verb extends string, Shape extends Readonly<Record<string, z.ZodMiniType>>>(
+  verb: Verb,
+  summary: string,
+  shape: Shape,
+) {
+  return {
+    method: 'POST',
+    path: `/transaction/${verb}`,
+    access: 'user',
+    summary,
+    body: z.strictObject({ ids: Ids, ...shape }),
+    output: ChangedTogether,
+    status: 200,
+    errors: [],
+  } as const;
+}
+
 /** Limit of exports: all data of a user in one file takes a few seconds. */
 const wholeFile = { burst: 20, everySeconds: 30, per: 'person' } as const;
 
@@ -194,15 +230,6 @@ export const transactions = defineEndpoints({
     status: 200,
     errors: [],
   },
-  listTags: {
-    method: 'GET',
-    path: '/tag',
-    access: 'user',
-    summary: 'The 500 tags of most transactions, with how many have each and when it was used last',
-    output: z.array(z.strictObject({ tag: z.string(), count: z.int(), usedOn: AnsweredDay })),
-    status: 200,
-    errors: [],
-  },
   addTransaction: transaction.add(
     'Record an expense, an income or a transfer; the same id again answers the one that exists',
     NewTransaction,
@@ -228,25 +255,26 @@ export const transactions = defineEndpoints({
     'savings_overdrawn',
     'fund_overdrawn',
   ),
-  recategoriseTransactions: {
-    method: 'POST',
-    path: '/transaction/recategorise',
-    access: 'user',
-    summary:
-      'Give many transactions one category; those that may not be in it stay: transfers, and expenses in one of income. Answers how many changed',
-    body: z.strictObject({
-      ids: z
-        .array(uuid<TransactionId>(), { error: errorTexts.valueInvalid })
-        .check(
-          z.minLength(1, { error: errorTexts.valueRequired }),
-          z.maxLength(maxChangedAtOnce, { error: errorTexts.valueInvalid }),
-        ),
-      categoryId: z.nullable(OfCategory),
-    }),
-    output: z.strictObject({ changed: z.int() }),
-    status: 200,
-    errors: [],
-  },
+  recategoriseTransactions: together(
+    'recategorise',
+    'Give many transactions one category; those that may not be in it stay: transfers, and expenses in one of income',
+    { categoryId: z.nullable(OfCategory) },
+  ),
+  tagTransactions: together('tag', 'Add tags to many transactions, and remove others; one with ten tags stays', {
+    add: z._default(Tags, []),
+    remove: z._default(Tags, []),
+  }),
+  moveTransactions: together(
+    'move',
+    'Move many expenses and incomes to another account of their currency; what a bank agreed to, or is one with others, stays',
+    { accountId: FromAccount },
+  ),
+  deleteTransactions: together(
+    'delete',
+    'Delete many transactions; they can be restored for 30 days. What pays for something or is set aside stays',
+    {},
+  ),
+  restoreTransactions: together('restore', 'Bring many deleted transactions back; those of deleted accounts stay', {}),
   splitTransaction: {
     method: 'POST',
     path: '/transaction/:id/split',

@@ -19,6 +19,7 @@ export const listCaps = {
   rates: 2_000,
   readingPlans: 1_000,
   rewards: 500,
+  savedFilters: 100,
   savingsGoals: 500,
   tasks: 2_000,
   zakatPayments: 2_000,

@@ -17,6 +17,9 @@ export const payeesListed = 500;
 export const tagsListed = 500;
 export const maxTagLength = 30;
 export const maxTags = 10;
+/** How many tags one call may merge. */
+export const maxMergedTags = 20;
+export const maxSavedFilterNameLength = 40;
 
 export const minSplitParts = 2;
 export const maxSplitParts = 20;

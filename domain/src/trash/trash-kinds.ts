@@ -14,6 +14,7 @@ export const trashKinds = [
   'account',
   'category',
   'rule',
+  'savedFilter',
   'transaction',
   'inboxMessage',
   'recurring',

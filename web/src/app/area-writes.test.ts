@@ -42,7 +42,17 @@ const byOwnId = queueableWrites
   .map(([name]) => name);
 /** What is a state: however often it is set, it is that. */
 const states = [
-  ...['readAllNotifications', 'recategoriseTransactions', 'applyRules', 'undoPayment', 'skipPayment', 'waivePayment'],
+  ...[
+    'readAllNotifications',
+    'recategoriseTransactions',
+    'tagTransactions',
+    'moveTransactions',
+    'deleteTransactions',
+    'applyRules',
+    'undoPayment',
+    'skipPayment',
+    'waivePayment',
+  ],
   ...['skipOccurrence', 'undoOccurrence', 'matchOccurrence', 'refuseMatch'],
   ...[
     'activateMajorGoal',

@@ -5,6 +5,7 @@ export const accountsKey = [...financeKey, 'accounts'] as const;
 export const categoriesKey = [...financeKey, 'categories'] as const;
 export const payeesKey = [...financeKey, 'payees'] as const;
 export const rulesKey = [...financeKey, 'rules'] as const;
+export const savedFiltersKey = [...financeKey, 'saved-filters'] as const;
 export const ratesKey = [...financeKey, 'rates'] as const;
 export const importsKey = [...financeKey, 'imports'] as const;
 /** Pages of transactions, by filter. */

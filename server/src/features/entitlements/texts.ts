@@ -14,6 +14,7 @@ export const cappedNounLabels: Readonly<Record<CappedNoun, string>> = {
   rates: 'سعر صرف',
   readingPlans: 'كتاب',
   rewards: 'مكافأة',
+  savedFilters: 'تصفية محفوظة',
   savingsGoals: 'هدف ادخار',
   tasks: 'مهمة',
   zakatPayments: 'زكاة مدفوعة',

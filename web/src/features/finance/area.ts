@@ -62,6 +62,9 @@ export const area = defineWebArea({
       planPayoff: 'response',
       estimateZakat: 'response',
       splitTransaction: 'repeat',
+      renameTag: 'response',
+      mergeTags: 'response',
+      deleteTag: 'response',
       receiveInboxText: 'response',
     },
     madeAt: {

@@ -6,6 +6,7 @@ import { obligationAttachments } from '@afdal/contract/finance/obligation-attach
 import { obligations } from '@afdal/contract/finance/obligations';
 import { recurring } from '@afdal/contract/finance/recurring';
 import { rules } from '@afdal/contract/finance/rules';
+import { savedFilters } from '@afdal/contract/finance/saved-filters';
 import { savings } from '@afdal/contract/finance/savings';
 import { transactions } from '@afdal/contract/finance/transactions';
 import { zakat } from '@afdal/contract/finance/zakat';
@@ -37,6 +38,7 @@ export const restoreCalls = {
   account: moneyAccounts.restoreAccount,
   category: categories.restoreCategory,
   rule: rules.restoreRule,
+  savedFilter: savedFilters.restoreSavedFilter,
   transaction: transactions.restoreTransaction,
   inboxMessage: inbox.restoreInboxMessage,
   recurring: recurring.restoreRecurring,

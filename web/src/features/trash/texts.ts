@@ -15,6 +15,7 @@ const kinds: Readonly<Record<TrashKind, string>> = {
   account: 'حساب',
   category: 'فئة',
   rule: 'قاعدة فئات',
+  savedFilter: 'تصفية محفوظة',
   transaction: 'معاملة',
   inboxMessage: 'رسالة بنك',
   recurring: 'معاملة متكررة',

@@ -101,7 +101,7 @@ export function Expenses({ urlState, cycle, filter, currency, onOpen, onPick }: 
               onOpen: ({ id }) => onOpen('edit', id),
               onDuplicate: ({ id }) => onOpen('duplicate', id),
               onSplit: ({ id }) => onOpen('split', id),
-              onRecategorise: (chosen, onDone) => onPick({ kind: 'category', chosen, onDone }),
+              onChangeTogether: (kind, chosen, onDone) => onPick({ kind, chosen, onDone }),
             }}
             found={
               more && (

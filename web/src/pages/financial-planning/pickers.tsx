@@ -1,12 +1,9 @@
-import type { Transaction } from '@afdal/contract/finance/transactions';
 import type { SelectedCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
-import { RecategoriseSheet } from '../../features/finance/ledger/transactions/recategorise-sheet.tsx';
+import { ChangeSheet, type Changing } from '../../features/finance/ledger/transactions/together/change-sheet.tsx';
 import { CycleChoiceSheet } from '../../features/finance/overview/cycles/cycle-choice.tsx';
 
-/** What is chosen for the page: its cycle, or a category for the selected transactions. */
-export type Picker =
-  | { readonly kind: 'cycle' }
-  | { readonly kind: 'category'; readonly chosen: readonly Transaction[]; readonly onDone: () => void };
+/** What is chosen for the page: its cycle, or what becomes of the selected transactions. */
+export type Picker = { readonly kind: 'cycle' } | Changing;
 
 export interface PickersProps {
   readonly picker: Picker | null;
@@ -28,7 +25,7 @@ export function Pickers({ picker, cycle, onCycle, onClose }: PickersProps) {
           onCycle(chosen);
         }}
       />
-      <RecategoriseSheet chosen={picker?.kind === 'category' ? picker : null} onClose={onClose} />
+      <ChangeSheet changing={picker?.kind === 'cycle' ? null : picker} onClose={onClose} />
     </>
   );
 }

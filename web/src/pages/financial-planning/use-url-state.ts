@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import type { SelectedCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
 import {
   type AddressFilter,
+  type ChosenFilter,
   formatAddressFilter,
   parseAddressFilter,
 } from '../../features/finance/ledger/transactions/filters/address-filter.ts';
-import type { ChosenFilter } from '../../features/finance/ledger/transactions/filters/filter-sheet.tsx';
 import { type View, views } from '../../features/finance/ledger/transactions/transaction-filter.ts';
 import { type ObligationView, obligationViews } from '../../features/finance/obligations/view.ts';
 import { useAccounts } from '../../features/finance/use-accounts.ts';
@@ -58,9 +58,9 @@ export function useUrlState() {
     showCategory: (category: string) => show({ category, payee: undefined, view: undefined }, false),
     showPayee: (payee: string) => show({ payee, category: undefined, view: undefined }, false),
     /** What the filter sheet was left with, in place of the sheet: going back leads to the list before. */
-    showFilter: ({ accountId, categoryId, payee, filter }: ChosenFilter) =>
+    showFilter: ({ accountId, categoryId, payee, q, filter }: ChosenFilter) =>
       show(
-        { account: accountId, category: categoryId, payee, filter: formatAddressFilter(filter), ...withoutDialog },
+        { account: accountId, category: categoryId, payee, q, filter: formatAddressFilter(filter), ...withoutDialog },
         true,
         {},
       ),

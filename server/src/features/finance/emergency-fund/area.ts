@@ -6,6 +6,7 @@ import type { CallerToday } from '../../../platform/http/call.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import type { AreaListener } from '../ledger/listeners/ledger-listeners.ts';
 import { assertHeldInAccount, type Reserves } from '../ledger/money-accounts/reserves.ts';
+import type { LinkReader } from '../ledger/transactions/transaction-links.ts';
 import { deleteFundEntry, editFundEntry, restoreFundEntry } from './change-entry.ts';
 import type { FundNeeds } from './fund-needs.ts';
 import { addFundEntry, fundOutsideAccounts, refillUntilPayday, saveEmergencyFund } from './handlers.ts';
@@ -18,7 +19,7 @@ import {
 import { readEmergencyFund, readFundStatus } from './read-fund.ts';
 import { lowCover } from './read-insights.ts';
 import { remindRefill } from './remind-refill.ts';
-import { findFund, fundCurrency, fundEntryRows, fundReserved } from './store.ts';
+import { findFund, findFundTransactions, fundCurrency, fundEntryRows, fundReserved } from './store.ts';
 import { emergencyFunds, fundEntries } from './tables.ts';
 
 const plan = z.strictObject({
@@ -58,6 +59,7 @@ export const emergencyFundArea = defineArea({
   jobs: ({ findDebtPayments }: FundNeeds) => [{ job: remindRefill(findDebtPayments), cron: '9 * * * *' }],
   provides: (needs: FundNeeds & Reserves) => ({
     refillUntilPayday: [refillUntilPayday(needs)],
+    transactionLinks: [{ link: 'linked', find: findFundTransactions } satisfies LinkReader],
     reserved: [fundReserved],
     reservedByFund: [fundReserved],
     outsideAccounts: [fundOutsideAccounts],

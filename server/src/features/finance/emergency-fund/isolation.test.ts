@@ -13,6 +13,7 @@ import {
   findEntryByTransaction,
   findEntryPlans,
   findFundEntry,
+  findFundTransactions,
   fundEntryRows,
   fundReserved,
   hasFundEntry,
@@ -121,6 +122,8 @@ it('nobody else finds the entry of a transaction', async () => {
   const transaction = entry?.transactionId as TransactionId;
   expect(await findEntryByTransaction(db, layla.user.id as UserId, transaction)).not.toBeNull();
   expect(await findEntryByTransaction(db, omar.user.id as UserId, transaction)).toBeNull();
+  expect(await findFundTransactions(db, layla.user.id as UserId, [transaction])).toEqual([transaction]);
+  expect(await findFundTransactions(db, omar.user.id as UserId, [transaction])).toEqual([]);
 });
 
 it('somebody else’s entry id is a conflict', async () => {

@@ -4,7 +4,7 @@ import type { TransactionId } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { fundEntriesListed } from '@afdal/domain/savings/limits';
-import { and, asc, desc, eq, getTableColumns, gt, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
 import { ownedStore } from '../../../platform/database/owned-store.ts';
@@ -147,6 +147,16 @@ export async function findEntryByTransaction(db: Db, user: UserId, transactionId
     .from(fundEntries)
     .where(own(fundEntries, user, eq(fundEntries.transactionId, transactionId)));
   return row ?? null;
+}
+
+/** Which of some transactions moved money of the fund. */
+export async function findFundTransactions(db: Db, user: UserId, ids: readonly string[]): Promise<string[]> {
+  const { transactionId } = fundEntries;
+  const rows = await db
+    .select({ transactionId })
+    .from(fundEntries)
+    .where(own(fundEntries, user, inArray(transactionId, [...ids])));
+  return rows.flatMap((row) => row.transactionId ?? []);
 }
 
 /** The plans of the user's entry with this id, deleted or not, and its transaction. */

@@ -11,6 +11,7 @@ import type { CallerToday } from '../../../platform/http/call.ts';
 import { searchTitles } from '../../search/search-titles.ts';
 import type { AreaListener, ListenerNeeds } from '../ledger/listeners/ledger-listeners.ts';
 import type { SalaryReader } from '../ledger/sums/monthly-income.ts';
+import type { LinkReader } from '../ledger/transactions/transaction-links.ts';
 import type { SourceReader } from '../ledger/transactions/transaction-sources.ts';
 import { editPayment, skipPayment, waivePayment } from './change-schedule.ts';
 import { closeObligation, receivePot } from './close-obligation.ts';
@@ -100,6 +101,7 @@ export const obligationsArea = defineArea({
     capped: [cappedObligations, cappedInstallments],
     owedUntilPayday: [owedUntilPayday],
     isPayment: isInstallment,
+    transactionLinks: [{ link: 'pays', find: findPayingTransactions } satisfies LinkReader],
     transactionSources: [{ source: 'instalment', find: findPayingTransactions } satisfies SourceReader],
     netPositions,
     owedByTerm,

@@ -6,10 +6,11 @@ import type { Db } from '../../../platform/database/database.ts';
 import { searchTitles } from '../../search/search-titles.ts';
 import type { AreaListener } from '../ledger/listeners/ledger-listeners.ts';
 import { assertHeldInAccount, type Reserves } from '../ledger/money-accounts/reserves.ts';
+import type { LinkReader } from '../ledger/transactions/transaction-links.ts';
 import { addSavingsEntry } from './add-savings-entry.ts';
 import { deleteSavingsEntry, editSavingsEntry, restoreSavingsEntry } from './change-savings-entry.ts';
 import { deleteSavingsGoal, editSavingsGoal, restoreSavingsGoal } from './edit-savings-goal.ts';
-import { listMajorGoalSavings, reservedMinors, savingsEntryRows } from './entries-store.ts';
+import { findSavingTransactions, listMajorGoalSavings, reservedMinors, savingsEntryRows } from './entries-store.ts';
 import {
   addSavingsGoal,
   findHeldInGoal,
@@ -74,6 +75,7 @@ export const savingsArea = defineArea({
       }),
     ],
     savingsUntilPayday: [savingsDueUntilPayday],
+    transactionLinks: [{ link: 'linked', find: findSavingTransactions } satisfies LinkReader],
     reserved: [reservedMinors],
     reservedByGoals: [reservedMinors],
     outsideAccounts: [goalsOutsideAccounts],

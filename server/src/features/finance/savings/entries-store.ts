@@ -144,6 +144,16 @@ export async function findEntryByTransaction(db: Db, user: UserId, transactionId
   return row ?? null;
 }
 
+/** Which of some transactions moved money of a goal. */
+export async function findSavingTransactions(db: Db, user: UserId, ids: readonly string[]): Promise<string[]> {
+  const { transactionId } = savingsEntries;
+  const rows = await db
+    .select({ transactionId })
+    .from(savingsEntries)
+    .where(own(savingsEntries, user, inArray(transactionId, [...ids])));
+  return rows.flatMap((row) => row.transactionId ?? []);
+}
+
 /**
  * What the move of an entry is in the other goal: deleted as the entry is, or not. Moves that are alike in all of this may
  * take each other's.

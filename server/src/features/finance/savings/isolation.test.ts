@@ -15,6 +15,7 @@ import {
   findEntryIncludingDeleted,
   findGoalSums,
   findOtherSide,
+  findSavingTransactions,
   listMajorGoalSavings,
   reservedMinors,
   savingsEntryRows,
@@ -127,6 +128,8 @@ it('nobody else finds an entry by its transaction', async () => {
   const transaction = entry.transactionId as TransactionId;
   expect(await findEntryByTransaction(db, getId(layla), transaction)).toMatchObject({ entry: { id: entry.id } });
   expect(await findEntryByTransaction(db, getId(omar), transaction)).toBeNull();
+  expect(await findSavingTransactions(db, getId(layla), [transaction])).toEqual([transaction]);
+  expect(await findSavingTransactions(db, getId(omar), [transaction])).toEqual([]);
 });
 
 it('nobody else says which major goal one serves', async () => {

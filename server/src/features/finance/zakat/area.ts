@@ -5,11 +5,18 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import type { InsightReader } from '../../insights/insight-reader.ts';
 import type { AreaListener, ListenerNeeds } from '../ledger/listeners/ledger-listeners.ts';
+import type { LinkReader } from '../ledger/transactions/transaction-links.ts';
 import { addZakatPayment } from './add-zakat-payment.ts';
 import { deleteZakatPayment, estimateZakat, rejectIfZakat, restoreZakatPayment, saveZakat } from './handlers.ts';
 import { remindZakat } from './jobs.ts';
 import { loadZakatYear, readZakat, type ZakatReaders } from './read-zakat.ts';
-import { cappedZakatPayments, findZakatPayments, findZakatSettings, zakatPaymentRows } from './store.ts';
+import {
+  cappedZakatPayments,
+  findZakatPayments,
+  findZakatSettings,
+  findZakatTransactions,
+  zakatPaymentRows,
+} from './store.ts';
 import { zakatPayments, zakatSettings } from './tables.ts';
 
 /** The anniversary that is near, with what is left of the last estimate. */
@@ -50,6 +57,7 @@ export const zakatArea = defineArea({
   jobs: [{ job: remindZakat, cron: '5 * * * *' }],
   provides: {
     capped: [cappedZakatPayments],
+    transactionLinks: [{ link: 'linked', find: findZakatTransactions } satisfies LinkReader],
     insightReaders: [zakatDue],
     hasZakatDate: async (db: Db, { id }: CallerToday) => (await findZakatSettings(db, id)).anniversaryMonth !== null,
     ledgerListeners: [{ onAmountChanging: rejectIfZakat } satisfies AreaListener],

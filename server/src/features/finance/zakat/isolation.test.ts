@@ -4,7 +4,7 @@ import type { UserId } from '@afdal/contract/ids';
 import { beforeEach, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
-import { findZakatPaymentIncludingDeleted, isZakatPayment } from './store.ts';
+import { findZakatPaymentIncludingDeleted, findZakatTransactions, isZakatPayment } from './store.ts';
 
 const server = useTestServer();
 const fixtures = moneyFixtures(server);
@@ -74,4 +74,7 @@ it('nobody else finds the payment of an expense', async () => {
   const { transactionId } = (await layla.call<ZakatPayment>('POST', '/zakat/payment', body)).body;
   expect(await isZakatPayment(db, layla.user.id as UserId, transactionId as TransactionId)).toBe(true);
   expect(await isZakatPayment(db, omar.user.id as UserId, transactionId as TransactionId)).toBe(false);
+  const ids = [transactionId ?? ''];
+  expect(await findZakatTransactions(db, layla.user.id as UserId, ids)).toEqual(ids);
+  expect(await findZakatTransactions(db, omar.user.id as UserId, ids)).toEqual([]);
 });

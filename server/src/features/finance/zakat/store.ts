@@ -1,7 +1,7 @@
 import type { TransactionId } from '@afdal/contract/finance/transactions';
 import type { ZakatPayment, ZakatPaymentId } from '@afdal/contract/finance/zakat';
 import type { UserId } from '@afdal/contract/ids';
-import { desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
 import { ownedStore } from '../../../platform/database/owned-store.ts';
@@ -73,6 +73,16 @@ export async function isZakatPayment(db: Db, user: UserId, transactionId: Transa
     .from(zakatPayments)
     .where(own(zakatPayments, user, eq(zakatPayments.transactionId, transactionId)));
   return row !== undefined;
+}
+
+/** Which of some transactions paid zakat. */
+export async function findZakatTransactions(db: Db, user: UserId, ids: readonly string[]): Promise<string[]> {
+  const { transactionId } = zakatPayments;
+  const rows = await db
+    .select({ transactionId })
+    .from(zakatPayments)
+    .where(own(zakatPayments, user, inArray(transactionId, [...ids])));
+  return rows.flatMap((row) => row.transactionId ?? []);
 }
 
 /** Inserts the payment; null if its id is taken. */

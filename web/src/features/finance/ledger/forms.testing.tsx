@@ -38,11 +38,14 @@ export const forms: AreaForms = {
   },
   ofOneField: {
     'money-accounts/correct-balance-form.tsx': 1,
+    'saved-filters/saved-filter-form.tsx': 1,
   },
   withoutDraft: {
     'categories/categories-sheet.tsx': { moveTo: 'what a deletion asks is answered anew' },
   },
   otherElements: {
     'categories/categories-sheet.tsx': 'of the one shape, with buttons of its own',
+    'tags/rename-tag.tsx': 'one word, in place of a row',
+    'transactions/together/change-sheet.tsx': 'one word, which is added at once',
   },
 };

@@ -25,6 +25,8 @@ export const ledgerListenersArea = defineArea({
       onRestoring: inTurn(needs, 'onRestoring'),
       onCategoriesDeleted: inTurn(needs, 'onCategoriesDeleted'),
       onCategoriesRestored: inTurn(needs, 'onCategoriesRestored'),
+      onTagsReplaced: inTurn(needs, 'onTagsReplaced'),
+      onPayeesRenamed: inTurn(needs, 'onPayeesRenamed'),
     } satisfies LedgerListeners,
   }),
 });

@@ -21,6 +21,10 @@ export interface LedgerListeners {
   readonly onCategoriesDeleted: (tx: Db, user: UserId, deleted: DeletedCategories) => Promise<void>;
   /** Called after they are restored. */
   readonly onCategoriesRestored: (tx: Db, user: UserId, restored: RestoredCategories) => Promise<void>;
+  /** Called once a tag of transactions is another one; null where it was taken from all of them. */
+  readonly onTagsReplaced: (tx: Db, user: UserId, replaced: ReplacedTags) => Promise<void>;
+  /** Called once the payees of transactions have another name. */
+  readonly onPayeesRenamed: (tx: Db, user: UserId, renamed: RenamedPayees) => Promise<void>;
 }
 
 /** What one area listens to. */
@@ -41,4 +45,18 @@ export interface DeletedCategories {
 export interface RestoredCategories {
   readonly ids: readonly string[];
   readonly deletedAt: Date;
+}
+
+export interface ReplacedTags {
+  readonly tags: readonly string[];
+  /** The tag that takes their place; null if none does. */
+  readonly into: string | null;
+  readonly now: Date;
+}
+
+export interface RenamedPayees {
+  /** As `payeeKey` of transactions. */
+  readonly keys: readonly string[];
+  readonly name: string;
+  readonly now: Date;
 }

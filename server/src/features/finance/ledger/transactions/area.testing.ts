@@ -28,12 +28,17 @@ export const examples: Examples<typeof transactions> = (server) => {
   return {
     listTransactions: {},
     readTransactionTotals: {},
-    listTags: {},
     addTransaction: { body: createExpense },
     editTransaction: { getParams: aTransaction, body: { note: 'ليست لي' } },
     deleteTransaction: { getParams: aTransaction },
     restoreTransaction: { getParams: aTransaction },
     recategoriseTransactions: { body: { ids: [absentId], categoryId: null } },
+    tagTransactions: { body: { ids: [absentId], add: ['سفر'] } },
+    moveTransactions: {
+      body: async (person) => ({ ids: [absentId], accountId: (await addsExampleAccount(server)(person)).id }),
+    },
+    deleteTransactions: { body: { ids: [absentId] } },
+    restoreTransactions: { body: { ids: [absentId] } },
     splitTransaction: {
       getParams: aTransaction,
       body: { parts: [10_000, 2_850].map((amountMinor) => ({ amountMinor, categoryId: null })) },

@@ -18,7 +18,6 @@ import {
   deriveImported,
   listTransactions,
   readTransactionTotals,
-  recategoriseTransactions,
 } from './handlers.ts';
 import { verifyBalances } from './jobs.ts';
 import { findPayees } from './payee-store.ts';
@@ -26,20 +25,30 @@ import { restoreTransaction } from './restore-transaction.ts';
 import { searchPayees, searchTransactions } from './search-store.ts';
 import { splitTransaction } from './split-transaction.ts';
 import { payeeOrCategory, purgeTransactions, signedAmount } from './store.ts';
-import { findTags } from './totals-store.ts';
+import {
+  deleteTransactions,
+  moveTransactions,
+  recategoriseTransactions,
+  restoreTransactions,
+  tagTransactions,
+} from './together/change-together.ts';
+import type { LinkNeeds } from './transaction-links.ts';
 import { getPayeeKey } from './transaction-row.ts';
 
 export const transactionsArea = defineArea({
   endpoints: transactions,
-  handlers: ({ listeners }: ListenerNeeds) => ({
+  handlers: ({ listeners, transactionLinks }: ListenerNeeds & LinkNeeds) => ({
     listTransactions,
     readTransactionTotals,
-    listTags: async ({ db, user }) => await findTags(db, user.id),
     addTransaction: (call) => addTransaction(call, listeners),
     editTransaction: (call) => editTransaction(call, listeners),
     deleteTransaction: (call) => deleteTransaction(call, listeners),
     restoreTransaction: (call) => restoreTransaction(call, listeners),
     recategoriseTransactions: (call) => recategoriseTransactions(call, listeners),
+    tagTransactions,
+    moveTransactions: (call) => moveTransactions(call, listeners, transactionLinks),
+    deleteTransactions: (call) => deleteTransactions(call, listeners, transactionLinks),
+    restoreTransactions: (call) => restoreTransactions(call, listeners, transactionLinks),
     splitTransaction: (call) => splitTransaction(call, listeners),
     listPayees: async ({ db, user }) => await findPayees(db, user.id),
     exportTransactionsCsv,

@@ -98,7 +98,7 @@ describe('a list by tag', () => {
     const gone = await add('خبز', 4_00, { tags: ['بيت'] });
     await add('فندق', 300_00, { tags: ['سفر'], occurredOn: '2026-10-02' });
     await layla.call('DELETE', `/transaction/${gone}`);
-    expect((await layla.call('GET', '/tag')).body).toEqual([
+    expect((await layla.call('GET', '/tag')).body).toMatchObject([
       { tag: 'سفر', count: 2, usedOn: '2026-11-20' },
       { tag: 'جدة', count: 1, usedOn: '2026-11-20' },
     ]);
@@ -166,4 +166,20 @@ describe('readTransactionTotals', () => {
     expect(await sum({ tag: 'سفر' })).toEqual({ count: 0, firstOn: null, lastOn: null, currencies: [] });
     expect(await sum()).toMatchObject({ count: 1, currencies: [{ spentMinor: 0, incomeMinor: 0 }] });
   });
+});
+
+it('words of a category are found together with the other parts of a filter', async () => {
+  const inner = await fixtures.category(layla, 'قهوة', { parentId: food });
+  await add('ركن', 20_00, { categoryId: inner, tags: ['سفر'] });
+  await add('ركن', 90_00, { categoryId: inner, tags: ['سفر'] });
+  await add('ركن', 21_00, { categoryId: inner });
+  await add('زاوية', 22_00, { categoryId: inner, tags: ['سفر'] });
+  await add('ركن', 23_00, { categoryId: inner, tags: ['سفر'], occurredOn: '2026-09-01' });
+  await add('ركن', 24_00, { categoryId: inner, tags: ['سفر'], accountId: savings });
+  const whole = { q: 'الطريق ركن', tag: 'سفر', maxAmount: '50', from: '2026-11-01', accountId: bank };
+  expect(await sum(whole)).toMatchObject({ count: 1, currencies: [{ spentMinor: 20_00 }] });
+  expect(await find(whole)).toEqual(['ركن']);
+  expect(await find({ ...whole, categoryId: food, type: 'expense', status: 'cleared' })).toEqual(['ركن']);
+  expect(await find({ ...whole, type: 'income' })).toEqual([]);
+  expect(await find({ ...whole, q: 'الطريق 20' })).toEqual([]);
 });

@@ -1,9 +1,8 @@
 import type { CategoryId } from '@afdal/contract/finance/categories';
 import type { TransactionId, TransactionTotals, transactions } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
-import { errorTexts } from '@afdal/contract/texts';
 import { sql } from 'drizzle-orm';
-import { AppError, invalidField } from '../../../../platform/app-error.ts';
+import { AppError } from '../../../../platform/app-error.ts';
 import type { CopiedRow } from '../../../../platform/area/area-table.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { Call } from '../../../../platform/http/call.ts';
@@ -14,8 +13,7 @@ import { decodeCursor, encodeCursor } from './cursor.ts';
 import { type Filter, splitWords } from './filter.ts';
 import { categoriesHolding, findCategoryWithSubcategories, findCurrencies, findTransactions } from './list-store.ts';
 import { recordTransaction } from './record-transaction.ts';
-import { lockCategories } from './references-store.ts';
-import { findTransactionIncludingDeleted, markDeleted, setCategory } from './store.ts';
+import { findTransactionIncludingDeleted, markDeleted } from './store.ts';
 import { findWithAmount, sumFiltered } from './totals-store.ts';
 import { type TransactionRow, toSearchColumns, toTransaction } from './transaction-row.ts';
 
@@ -65,19 +63,6 @@ export async function deleteTransaction(
     await onDeleted(tx, user.id, params.id, now);
   });
   return undefined;
-}
-
-export async function recategoriseTransactions(
-  { db, user, body, now }: Call<typeof transactions.recategoriseTransactions>,
-  { onSpending }: LedgerListeners,
-) {
-  const { ids, categoryId: id } = body;
-  return await db.transaction(async (tx) => {
-    if (id === null) return { changed: await setCategory(tx, user.id, ids, null, now, onSpending) };
-    const kind = (await lockCategories(tx, user.id, [id])).get(id);
-    if (!kind) throw invalidField('categoryId', errorTexts.categoryUnknown);
-    return { changed: await setCategory(tx, user.id, ids, { id, kind }, now, onSpending) };
-  });
 }
 
 export async function addTransaction(

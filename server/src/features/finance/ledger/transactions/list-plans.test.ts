@@ -6,7 +6,6 @@ import type pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
-import { provided } from '../../../../assemble-areas.ts';
 import { type Db, withClient } from '../../../../platform/database/database.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { existingRows } from '../../imports/fingerprints-store.ts';
@@ -15,13 +14,23 @@ import { moveTransactions } from '../categories/dependents-store.ts';
 import { findTransferSides } from '../matches/store.ts';
 import { purgeReceipts } from '../receipts/store.ts';
 import { categorise, findUncategorised } from '../rules/uncategorised-store.ts';
+import { countTagged, findTaggedIds, findTags, lockTagged } from '../tags/store.ts';
 import { balancesThatDisagree } from './balances.ts';
 import type { Filter } from './filter.ts';
 import { findTransactions } from './list-store.ts';
 import { findPayeeCategory, findPayees } from './payee-store.ts';
 import { searchTransactions } from './search-store.ts';
-import { countImportRows, deleteByImport, lockTransaction, setCategory } from './store.ts';
-import { findTags, sumFiltered } from './totals-store.ts';
+import { countImportRows, deleteByImport, lockTransaction } from './store.ts';
+import {
+  changeRows,
+  countParts,
+  findCategoryIds,
+  findMergedInto,
+  lockLive,
+  lockTrashed,
+  writeTags,
+} from './together/together-store.ts';
+import { sumFiltered } from './totals-store.ts';
 
 const server = useTestServer();
 const fixtures = moneyFixtures(server);
@@ -154,7 +163,15 @@ it.each<[string, () => Parameters<typeof findPlans>[0], string[]]>([
   ],
   ['what a tag of few sums to', () => sums({ tag: 'نادر' }), ['transaction_tags_', 'transactions_pkey']],
   ['what a quiet account sums to', () => sums({ accountId: quiet as AccountId }), ['transactions_account']],
-  ['the tags', () => async (db, user) => await findTags(db, user), ['transaction_tags_']],
+  [
+    'what has a tag of few',
+    () => async (db, user) => {
+      await countTagged(db, user, ['نادر']);
+      await findTaggedIds(db, user, ['نادر']);
+      await lockTagged(db, user, manyIds, ['نادر']);
+    },
+    ['transaction_tags_', 'transactions_pkey'],
+  ],
   ['a search', () => list({ q: 'p7 128.50' }), ['transactions_']],
   [
     'a search of categories too',
@@ -165,10 +182,19 @@ it.each<[string, () => Parameters<typeof findPlans>[0], string[]]>([
   ['the trash of an account', () => list({ accountId: quiet as AccountId }, { trash: true }), ['transactions_']],
   ['one transaction', () => async (db, user) => await lockTransaction(db, user, small as never), ['transactions_pkey']],
   [
-    'many to categorise',
-    () => async (db, user) =>
-      await setCategory(db, user, [small as never], null, new Date(), provided.listeners.onSpending),
-    ['transactions_pkey'],
+    'many to change at once',
+    () => async (db, user) => {
+      const ids = manyIds as never;
+      await lockLive(db, user, ids);
+      await lockTrashed(db, user, ids);
+      await findCategoryIds(db, user, ids);
+      await countParts(db, user, manyIds);
+      await findMergedInto(db, user, manyIds);
+      const rows = manyIds.map((id) => ({ id, payee: '', note: '', tags: [] }));
+      await changeRows(db, rows as never, { updatedAt: new Date().toISOString() });
+      await writeTags(db, rows, new Date());
+    },
+    ['transactions_pkey', 'transactions_split', 'transactions_merged'],
   ],
   [
     'many to hold against rules',
@@ -223,6 +249,12 @@ it.each<[string, () => Parameters<typeof findPlans>[0], string[]]>([
   const plan = await findPlans(work());
   for (const index of indexes) expect(plan).toContain(index);
   expect(plan).not.toMatch(/Seq Scan on (transactions|transaction_tags|payees|accounts)/);
+});
+
+it('the tags are counted by their index, and summed without those of others', async () => {
+  const plan = await findPlans(async (db, user) => await findTags(db, user));
+  expect(plan.match(/Index Only Scan using transaction_tags_/g)).toHaveLength(2);
+  expect(plan).not.toMatch(/Seq Scan on transaction_tags/);
 });
 
 it('what an account has near the days of a file is found by them, and what is merged without the rest', async () => {

@@ -1,24 +1,8 @@
 import type { ImportId } from '@afdal/contract/finance/imports';
 import type { TransactionId } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
-import { type CategoryKind, isCategoryAllowed } from '@afdal/domain/money/category';
 import { payeeIn } from '@afdal/domain/money/statement/match-rows';
-import { transactionTypes } from '@afdal/domain/money/transaction';
-import {
-  aliasedTable,
-  and,
-  asc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import { aliasedTable, and, asc, eq, gt, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../../platform/database/own.ts';
@@ -143,44 +127,6 @@ export async function unmarkDeleted(
   await moveBalances(tx, user, { before: [], after: [row] });
   await onSpending(tx, user);
   return row;
-}
-
-function typesAllowedIn(kind: CategoryKind) {
-  return transactionTypes.filter((type) => isCategoryAllowed(type, kind));
-}
-
-/** Sets the category of the live transactions that may be in it; null clears any. Returns how many changed. */
-export async function setCategory(
-  tx: Db,
-  user: UserId,
-  ids: readonly TransactionId[],
-  category: { readonly id: string; readonly kind: CategoryKind } | null,
-  now: Date,
-  onSpending: OnSpending,
-): Promise<number> {
-  const categoryId = category?.id ?? null;
-  const meant = tx
-    .select({ id: transactions.id })
-    .from(transactions)
-    .where(
-      own(
-        transactions,
-        user,
-        inArray(transactions.id, [...ids]),
-        isNull(transactions.deletedAt),
-        category ? inArray(transactions.type, typesAllowedIn(category.kind)) : ne(transactions.type, 'transfer'),
-        sql`${transactions.categoryId} is distinct from ${categoryId}`,
-      ),
-    )
-    .orderBy(asc(transactions.id))
-    .for('update');
-  const changed = await tx
-    .update(transactions)
-    .set({ categoryId, updatedAt: now.toISOString() })
-    .where(inArray(transactions.id, meant))
-    .returning({ id: transactions.id });
-  if (changed.length > 0) await onSpending(tx, user);
-  return changed.length;
 }
 
 /** Whether a row was changed since it was imported; the parts of a split were. */

@@ -1,7 +1,6 @@
 import type { TransactionTotals } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { tagsListed } from '@afdal/domain/money/limits';
 import { and, count, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
@@ -67,17 +66,4 @@ function hasTag(user: UserId, { tag }: Filter): SQL | undefined {
   const { userId, transactionId } = transactionTags;
   return sql`${id} in (select ${transactionId} from ${transactionTags}
     where ${userId} = ${user} and ${transactionTags.tag} = ${tag})`;
-}
-
-/** The tags of most live transactions; of equally many, the one used last. */
-export async function findTags(db: Db, user: UserId) {
-  const { tag } = transactionTags;
-  const usedOn = sql<CivilDate>`max(${transactionTags.occurredOn})::text`;
-  return await db
-    .select({ tag, count: count(), usedOn })
-    .from(transactionTags)
-    .where(own(transactionTags, user))
-    .groupBy(tag)
-    .orderBy(desc(count()), desc(usedOn), tag)
-    .limit(tagsListed);
 }

@@ -4,8 +4,10 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { mapQuery } from '../../../../data/queries.ts';
 import { Button } from '../../../../ui/base/button.tsx';
+import { Skeleton } from '../../../../ui/base/skeleton.tsx';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { DrawingMoney } from '../../../../ui/illustrations/drawing-money.tsx';
+import { LazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { useLazy } from '../../../../ui/lazy/use-lazy.ts';
 import { usePreload } from '../../../../ui/lazy/use-preload.ts';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
@@ -16,12 +18,13 @@ import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import { type DayGroup, dayGroups, firstGroups, listItems } from './day-groups.ts';
 import { DayRuns, type RowProps } from './day-runs.tsx';
-import { type Selection, SelectionBar } from './selection-bar.tsx';
 import { texts } from './texts.ts';
+import type { Shared } from './together/selection-bar.tsx';
 import { type DayFilter, useDayLists } from './transaction-queries.ts';
 import type { TransactionActions } from './transaction-row.tsx';
 import { type OptimisticEdit, showEdit, useDeleteTransaction, useTransactionWrite } from './transaction-writes.ts';
 import { useNames } from './use-names.ts';
+import type { Selection } from './use-selection.ts';
 
 /** How many rows show before "show all": what follows the list must stay reachable. */
 const firstRows = 12;
@@ -29,7 +32,7 @@ const firstRows = 12;
 /** The list's navigation and dialogs. */
 export interface DayHandlers extends TransactionHandlers {
   readonly onAdd: () => void;
-  readonly onRecategorise: (chosen: readonly Transaction[]) => void;
+  readonly onChangeTogether: (shared: Shared, chosen: readonly Transaction[]) => void;
   readonly onWhole: () => void;
   readonly onClearSearch: () => void;
   readonly onClearFilter: () => void;
@@ -74,8 +77,9 @@ function Days({ filter, currency, q, isFiltered, isWhole, selection, handlers, l
     list.current?.focus({ preventScroll: true });
     handlers.onWhole();
   };
-  const { ids } = selection;
-  const chosen = ids ? all.filter(({ id }) => ids.has(id)) : [];
+  const { chosen } = selection;
+  const isSelecting = chosen !== null;
+  const selected = useMemo(() => chosen && new Set(chosen.keys()), [chosen]);
   const skeleton = (
     <div className="mt-4">
       <SkeletonRows rows={6} hasAmount />
@@ -86,12 +90,11 @@ function Days({ filter, currency, q, isFiltered, isWhole, selection, handlers, l
     <QueryStates query={mapQuery(query, (data) => data && all)} skeleton={skeleton} empty={empty}>
       {() => (
         <>
-          {ids && (
-            <SelectionBar
-              chosen={chosen}
-              onAll={() => selection.selectAll(all)}
-              onRecategorise={() => handlers.onRecategorise(chosen)}
-              onEnd={selection.end}
+          {isSelecting && (
+            <LazyPart
+              load={selectionBar}
+              componentProps={{ selection, filter, currency, loaded: all, onChange: handlers.onChangeTogether }}
+              skeleton={<Skeleton className="h-24" />}
             />
           )}
           <DayList
@@ -99,7 +102,7 @@ function Days({ filter, currency, q, isFiltered, isWhole, selection, handlers, l
             names={names}
             currency={currency}
             actions={actions}
-            selected={ids}
+            selected={selected}
             onEnd={isWhole && more.canFetch ? more.fetchMore : null}
           />
           {!isWhole && (visible.length < groups.length || more.isThere) && (
@@ -119,6 +122,7 @@ function Days({ filter, currency, q, isFiltered, isWhole, selection, handlers, l
   );
 }
 
+const selectionBar = async () => (await import('./together/selection-bar.tsx')).SelectionBar;
 const load = async () => (await import('./whole-days.tsx')).WholeDays;
 /** Up to this many items are rendered without virtualisation. */
 const few = 40;

@@ -19,7 +19,7 @@ import {
 import { failWith, receivedBy, serve } from '../../../../testing/fake-server.ts';
 import { getRow, openMoney } from '../../../../testing/finance-feature.tsx';
 import { onServer, type ServedFinance } from '../../../../testing/finance-server.ts';
-import { RecategoriseSheet } from './recategorise-sheet.tsx';
+import { ChangeSheet, type Changing } from './together/change-sheet.tsx';
 import { TransactionsCard } from './transactions-card.tsx';
 
 const market = aTransaction({ payee: 'أسواق الحي' });
@@ -29,7 +29,6 @@ const due = aTransaction({ payee: 'فاتورة الكهرباء', status: 'plan
 const next = aTransaction({ payee: 'قسط الجوال', status: 'planned', occurredOn: aDay('2026-11-24') });
 
 type SelectedCycle = ComponentProps<typeof TransactionsCard>['cycle'];
-type Chosen = ComponentProps<typeof RecategoriseSheet>['chosen'];
 
 const filters = { view: 'day', accountId: undefined, categoryId: undefined, payee: undefined, q: undefined } as const;
 const nowhere = () => {};
@@ -47,7 +46,7 @@ const handlers = {
 /** The card with the sheets that change what it lists, and a way to the cycle before. */
 function Transactions({ isWhole }: { isWhole: boolean }) {
   const [cycle, setCycle] = useState<SelectedCycle>(november);
-  const [chosen, setChosen] = useState<Chosen>(null);
+  const [chosen, setChosen] = useState<Changing | null>(null);
   return (
     <>
       <button type="button" onClick={() => setCycle(october)}>
@@ -58,10 +57,10 @@ function Transactions({ isWhole }: { isWhole: boolean }) {
         cycle={cycle}
         filters={{ ...filters, isWhole, filter: null }}
         currency="SAR"
-        handlers={{ ...handlers, onRecategorise: (chosen, onDone) => setChosen({ chosen, onDone }) }}
+        handlers={{ ...handlers, onChangeTogether: (kind, chosen, onDone) => setChosen({ kind, chosen, onDone }) }}
         breakdown={() => null}
       />
-      <RecategoriseSheet chosen={chosen} onClose={() => setChosen(null)} />
+      <ChangeSheet changing={chosen} onClose={() => setChosen(null)} />
     </>
   );
 }
@@ -142,13 +141,13 @@ test('changes the category of many at once, and undoes that for each', async () 
   serve(transactions.recategoriseTransactions, ({ body }) => {
     const { ids, categoryId } = body as { ids: string[]; categoryId: string | null };
     for (const id of ids) change(id, { categoryId });
-    return { changed: ids.length };
+    return { changed: ids.length, changedIds: ids, unchanged: [] };
   });
   await user.click(await screen.findByRole('button', { name: 'تحديد' }));
   await user.click(screen.getByRole('checkbox', { name: 'تحديد «أسواق الحي»' }));
   await user.click(screen.getByRole('checkbox', { name: 'تحديد «مقهى الركن»' }));
-  expect(screen.getByText('المحدد: معاملتان')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'تغيير الفئة' }));
+  expect(await screen.findByText(/المحدد: معاملتان/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'الفئة' }));
   await user.click(await screen.findByRole('button', { name: cafes.name }));
   expect(await screen.findByText('تغيّرت الفئة: معاملتان')).toBeVisible();
   expect(getRow('أسواق الحي')).toHaveTextContent('مقاهٍ · بطاقة مدى');
@@ -161,12 +160,36 @@ test('changes the category of many at once, and undoes that for each', async () 
   await waitFor(() => expect(getRow('أسواق الحي')).toHaveTextContent('بقالة · بطاقة مدى'));
 });
 
+test('deletes many at once, says why some stay, and brings back those that went', async () => {
+  const { user } = await openTransactions([market, cafe, fuel]);
+  serve(transactions.deleteTransactions, () => {
+    for (const { id } of [market, cafe]) change(id, { trashedAt: '2026-11-21T09:00:00.000Z' });
+    const unchanged = [{ reason: 'pays' as const, count: 1 }];
+    return { changed: 2, changedIds: [market.id, cafe.id], unchanged };
+  });
+  serve(transactions.restoreTransactions, ({ body }) => {
+    const { ids } = body as { ids: string[] };
+    for (const id of ids) change(id, { trashedAt: null });
+    return { changed: ids.length, changedIds: ids, unchanged: [] };
+  });
+  await user.click(await screen.findByRole('button', { name: 'تحديد' }));
+  await user.click(await screen.findByRole('button', { name: 'تحديد الكل' }));
+  expect(await screen.findByText(/المحدد: 3 معاملات/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'حذف' }));
+  expect(await screen.findByText('حُذف: معاملتان')).toBeVisible();
+  expect(screen.getByText('بقي كما هو: معاملة واحدة (سداد التزامات)')).toBeVisible();
+  await waitFor(() => expect(payees()).toEqual(['محطة الوقود']));
+  await user.click(screen.getByRole('button', { name: 'تراجع' }));
+  await waitFor(() => expect(payees()).toEqual(['أسواق الحي', 'مقهى الركن', 'محطة الوقود']));
+  expect(receivedBy(transactions.restoreTransactions)[0]?.body).toEqual({ ids: [market.id, cafe.id] });
+});
+
 test('all that are there are selected, and the selection ends', async () => {
   const { user } = await openTransactions([market, cafe, fuel]);
   await user.click(await screen.findByRole('button', { name: 'تحديد' }));
-  expect(screen.getByRole('button', { name: 'تغيير الفئة' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'الفئة' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'تحديد الكل' }));
-  expect(screen.getByText('المحدد: 3 معاملات')).toBeVisible();
+  expect(await screen.findByText(/المحدد: 3 معاملات/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'إنهاء التحديد' }));
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
@@ -176,7 +199,7 @@ test('does not report categories that failed to load as not found', async () => 
   const open = async () => {
     await user.click(await screen.findByRole('button', { name: 'تحديد' }));
     await user.click(screen.getByRole('checkbox', { name: 'تحديد «أسواق الحي»' }));
-    await user.click(screen.getByRole('button', { name: 'تغيير الفئة' }));
+    await user.click(await screen.findByRole('button', { name: 'الفئة' }));
     return within(await screen.findByRole('dialog', { name: 'اختيار الفئة' }));
   };
   const picker = await open();

@@ -10,11 +10,12 @@ import { pillClass } from '../../../../ui/fields/choice/pill-class.ts';
 import { useScreen } from '../../../../ui/hooks/use-screen.ts';
 import type { SelectedCycle } from '../cycles/use-cycle.ts';
 import { ByDay, type DayHandlers } from './by-day.tsx';
-import { useSelection } from './selection-bar.tsx';
 import { texts } from './texts.ts';
+import type { Shared } from './together/selection-bar.tsx';
 import { type TransactionFilter, type View, views } from './transaction-filter.ts';
 import { dayFilter } from './transaction-queries.ts';
 import { useNames } from './use-names.ts';
+import { useSelection } from './use-selection.ts';
 
 /** What part of the transactions is shown, and in which view. */
 interface ListFilters {
@@ -29,10 +30,10 @@ interface ListFilters {
 }
 
 /** The card's navigation and dialogs. */
-interface CardHandlers extends Omit<DayHandlers, 'onRecategorise'> {
+interface CardHandlers extends Omit<DayHandlers, 'onChangeTogether'> {
   readonly onView: (view: View) => void;
-  /** `onDone` is called when another category was chosen. */
-  readonly onRecategorise: (chosen: readonly Transaction[], onDone: () => void) => void;
+  /** `onDone` is called when it was chosen what they become. */
+  readonly onChangeTogether: (shared: Shared, chosen: readonly Transaction[], onDone: () => void) => void;
 }
 
 interface Props {
@@ -54,7 +55,7 @@ export function TransactionsCard({ cycle, filters, currency, handlers, breakdown
   const isOfAllDays = q !== undefined || filter !== null;
   const view = isOfAllDays ? 'day' : filters.view;
   const isByDay = view === 'day';
-  const isSelecting = selection.ids !== null;
+  const isSelecting = selection.chosen !== null;
   return (
     <Card aria-label={texts.title}>
       <div className="flex flex-wrap items-center justify-between gap-x-2">
@@ -91,7 +92,10 @@ export function TransactionsCard({ cycle, filters, currency, handlers, breakdown
           isFiltered={filter !== null || categoryId !== undefined || payee !== undefined}
           isWhole={isWhole || isSelecting || isOfAllDays}
           selection={selection}
-          handlers={{ ...handlers, onRecategorise: (chosen) => handlers.onRecategorise(chosen, selection.end) }}
+          handlers={{
+            ...handlers,
+            onChangeTogether: (shared, chosen) => handlers.onChangeTogether(shared, chosen, selection.end),
+          }}
         />
       ) : (
         breakdown(view)

@@ -1,14 +1,12 @@
 import { civilDate } from '@afdal/domain/calendar/civil-date';
+import { type FilterPeriod, filterPeriods } from '@afdal/domain/money/filter-periods';
 import { maxTagLength } from '@afdal/domain/money/limits';
 import { transactionStatuses, transactionTypes } from '@afdal/domain/money/transaction';
 
-/** Stretches of days that end with the cycle that is shown, or today; all days without one. */
-export const periods = ['cycle', 'previous', 'quarter', 'year'] as const;
-export type Period = (typeof periods)[number];
-
 /** What the filter in the address says beside account, category, payee and words, which stand there by themselves. */
 export interface AddressFilter {
-  readonly period?: Period | undefined;
+  /** `all` where days narrow nothing, and are said to. */
+  readonly period?: FilterPeriod | 'all' | undefined;
   /** Days, where no period is chosen. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -19,6 +17,15 @@ export interface AddressFilter {
   readonly status?: (typeof transactionStatuses)[number] | undefined;
   readonly tag?: string | undefined;
   readonly receipt?: 'true' | 'false' | undefined;
+}
+
+/** All that narrows the list of transactions. */
+export interface ChosenFilter {
+  readonly accountId: string | undefined;
+  readonly categoryId: string | undefined;
+  readonly payee: string | undefined;
+  readonly q: string | undefined;
+  readonly filter: AddressFilter;
 }
 
 const amount = /^\d{1,12}(\.\d{1,3})?$/;
@@ -35,7 +42,7 @@ export function parseAddressFilter(text: string | undefined): AddressFilter | nu
   const isDay = (value: string) => civilDate(value) !== null;
   const isAmount = (value: string) => amount.test(value);
   const filter: AddressFilter = {
-    period: readChoice('period', periods),
+    period: readChoice('period', [...filterPeriods, 'all']),
     from: readText('from', isDay),
     to: readText('to', isDay),
     min: readText('min', isAmount),

@@ -13,7 +13,3 @@ export function useTransactionTotals(filter: TransactionFilter, enabled = true) 
     enabled,
   });
 }
-
-export function useTags() {
-  return useQuery({ queryKey: [...transactionsKey, 'tags'], queryFn: () => call(transactions.listTags, {}) });
-}

@@ -1,8 +1,8 @@
 import type { TransactionTotals } from '@afdal/contract/finance/transactions';
-import { readAmount } from '@afdal/domain/money/amount-text';
 import { roundHalfAwayFromZero } from '@afdal/domain/money/round-half-away-from-zero';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { ListFilter, X } from 'lucide-react';
+import { Bookmark, ListFilter, X } from 'lucide-react';
+import { useState } from 'react';
 import { formatNumber } from '../../../../../lib/format/numbers.ts';
 import { pluralize } from '../../../../../lib/format/plurals.ts';
 import { Button } from '../../../../../ui/base/button.tsx';
@@ -15,11 +15,13 @@ import { useDisplayPreferences } from '../../../../../ui/figures/display-prefere
 import { QueryStates } from '../../../../../ui/query-states/query-states.tsx';
 import { useMoneyFormat } from '../../../use-money-format.ts';
 import { formatDay } from '../../cycles/cycle-labels.ts';
+import { SaveFilterSheet } from '../../saved-filters/saved-filter-form.tsx';
+import { toSavedParts } from '../../saved-filters/saved-parts.ts';
 import type { TransactionFilter } from '../transaction-filter.ts';
-import { useNames } from '../use-names.ts';
 import type { AddressFilter } from './address-filter.ts';
 import { useTransactionTotals } from './filter-queries.ts';
 import { texts } from './texts.ts';
+import { useCategoryName, useFilterParts } from './use-filter-parts.ts';
 
 interface Props {
   readonly filter: AddressFilter;
@@ -44,39 +46,18 @@ export function FilterResult({ asked, currency, onEdit, ...chosen }: Props) {
   );
 }
 
-interface Part {
-  readonly name: string;
-  readonly onRemove: () => void;
-}
-
 function Parts({ filter, asked, currency, onChange, onClearCategory, onClearPayee, onEdit }: Props) {
-  const { categories } = useNames();
-  const style = useDisplayPreferences();
-  const { period, from, to, min, max, type, status, tag, receipt } = filter;
-  const { categoryId, payee } = asked;
-  const money = useMoneyFormat(currency);
-  const formatBound = (decimal: string) => {
-    const read = readAmount(decimal, currency);
-    return 'minor' in read ? money.bare(read.minor) : decimal;
-  };
-  const part = (name: string | undefined, without: AddressFilter): readonly Part[] =>
-    name ? [{ name, onRemove: () => onChange({ ...filter, ...without }) }] : [];
-  const parts: readonly Part[] = [
-    ...part(period && texts.periods[period], { period: undefined }),
-    ...part(formatRange(from && formatDay(from, style), to && formatDay(to, style)), {
-      from: undefined,
-      to: undefined,
-    }),
-    ...part(formatRange(min && formatBound(min), max && formatBound(max)), { min: undefined, max: undefined }),
-    ...part(type && texts.types[type], { type: undefined }),
-    ...part(status && texts.statuses[status], { status: undefined }),
-    ...part(tag, { tag: undefined }),
-    ...part(receipt && texts.receipts[receipt], { receipt: undefined }),
-    ...(categoryId ? [{ name: categories.get(categoryId)?.name ?? texts.noCategory, onRemove: onClearCategory }] : []),
+  const describe = useFilterParts(currency);
+  const nameCategory = useCategoryName();
+  const [isSaving, setSaving] = useState(false);
+  const { accountId, categoryId, payee, q } = asked;
+  const parts = [
+    ...describe(filter).map(({ name, without }) => ({ name, onRemove: () => onChange(without) })),
+    ...(categoryId ? [{ name: nameCategory(categoryId), onRemove: onClearCategory }] : []),
     ...(payee ? [{ name: payee, onRemove: onClearPayee }] : []),
   ];
   return (
-    <ul aria-label={texts.parts} className="flex flex-wrap gap-2">
+    <ul aria-label={texts.parts} className="flex flex-wrap items-center gap-2">
       {parts.map(({ name, onRemove }) => (
         <li key={name}>
           <button
@@ -95,14 +76,18 @@ function Parts({ filter, asked, currency, onChange, onClearCategory, onClearPaye
           {texts.change}
         </Button>
       </li>
+      <li>
+        <Button variant="bare" size="small" icon={Bookmark} aria-haspopup="dialog" onClick={() => setSaving(true)}>
+          {texts.save}
+        </Button>
+        <SaveFilterSheet
+          isOpen={isSaving}
+          onClose={() => setSaving(false)}
+          filter={toSavedParts({ accountId, categoryId, payee, q, filter })}
+        />
+      </li>
     </ul>
   );
-}
-
-function formatRange(from: string | undefined, to: string | undefined): string | undefined {
-  if (from && to) return interpolate(texts.between, { from, to });
-  if (from) return interpolate(texts.onlyFrom, { from });
-  return to && interpolate(texts.onlyTo, { to });
 }
 
 /** The figures of the person's currency, or of the most frequent one; the others in a line each. */

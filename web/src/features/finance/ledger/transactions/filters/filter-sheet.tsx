@@ -1,13 +1,18 @@
+import type { SavedFilter } from '@afdal/contract/finance/saved-filters';
 import { readAmount } from '@afdal/domain/money/amount-text';
 import { categoryKinds } from '@afdal/domain/money/category';
+import { filterPeriods } from '@afdal/domain/money/filter-periods';
 import { transactionStatuses, transactionTypes } from '@afdal/domain/money/transaction';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { useState } from 'react';
+import { Bookmark } from 'lucide-react';
+import { useId, useState } from 'react';
 import { formatNumber } from '../../../../../lib/format/numbers.ts';
 import { pluralize } from '../../../../../lib/format/plurals.ts';
 import { Button } from '../../../../../ui/base/button.tsx';
+import { Icon } from '../../../../../ui/base/icon.tsx';
 import { SegmentedControl } from '../../../../../ui/base/segmented-control.tsx';
 import { ChoiceField } from '../../../../../ui/fields/choice/choice-field.tsx';
+import { pillClass } from '../../../../../ui/fields/choice/pill-class.ts';
 import { MoneyField } from '../../../../../ui/fields/money-field.tsx';
 import { SelectField } from '../../../../../ui/fields/select-field.tsx';
 import { useDisplayPreferences } from '../../../../../ui/figures/display-preferences.ts';
@@ -18,20 +23,15 @@ import { MoneyDayField } from '../../../money-day-field.tsx';
 import { useAccounts } from '../../../use-accounts.ts';
 import { useCategories } from '../../../use-categories.ts';
 import { CategoryOptions } from '../../categories/category-options.tsx';
+import { useSavedFilters } from '../../saved-filters/saved-filter-queries.ts';
+import { fromSavedParts } from '../../saved-filters/saved-parts.ts';
+import { useTags } from '../../tags/tag-queries.ts';
 import type { TransactionFilter } from '../transaction-filter.ts';
-import { type AddressFilter, periods } from './address-filter.ts';
-import { useTags, useTransactionTotals } from './filter-queries.ts';
+import type { AddressFilter, ChosenFilter } from './address-filter.ts';
+import { useTransactionTotals } from './filter-queries.ts';
 import { texts } from './texts.ts';
 import { type PeriodDays, toTransactionFilter } from './to-transaction-filter.ts';
-
-/** All that narrows the list of transactions. */
-export interface ChosenFilter {
-  readonly accountId: string | undefined;
-  readonly categoryId: string | undefined;
-  readonly payee: string | undefined;
-  readonly q: string | undefined;
-  readonly filter: AddressFilter;
-}
+import { withAllDays } from './with-all-days.ts';
 
 interface Props extends DialogProps, Pick<PeriodDays, 'cycle' | 'previous'> {
   readonly currency: string;
@@ -77,20 +77,22 @@ function Choices({ cycle, previous, currency, chosen, onFilter }: Omit<Props, 'i
       onChange={(value) => change({ [name]: value || undefined })}
     />
   );
+  const { data: saved = [] } = useSavedFilters();
   return (
     <div className="grid gap-5">
+      <SavedChoices saved={saved} onChoose={(each) => onFilter(fromSavedParts(each.filter))} />
       <ChoiceField
         variant="pills"
         label={texts.period}
         options={[
           { value: allDays, label: texts.allDays },
-          ...periods.map((value) => ({ value, label: texts.periods[value] })),
+          ...filterPeriods.map((value) => ({ value, label: texts.periods[value] })),
           { value: ownDays, label: texts.ownDays },
         ]}
         chosen={filter.period ?? (hasOwnDays ? ownDays : allDays)}
         onChange={(value) => {
           setOwnDays(value === ownDays);
-          const period = periods.find((each) => each === value);
+          const period = filterPeriods.find((each) => each === value);
           change({ period, ...(value !== ownDays && { from: undefined, to: undefined }) });
         }}
       />
@@ -184,13 +186,42 @@ function Choices({ cycle, previous, currency, chosen, onFilter }: Omit<Props, 'i
       />
       <Foot
         asked={isValid ? asked : null}
-        onShow={() => onFilter(draft)}
+        onShow={() => onFilter({ ...draft, filter: withAllDays(draft) })}
         onClear={() => {
           setOwnDays(false);
           setDraft({ ...draft, accountId: undefined, categoryId: undefined, payee: undefined, filter: {} });
         }}
       />
     </div>
+  );
+}
+
+interface SavedChoicesProps {
+  readonly saved: readonly SavedFilter[];
+  readonly onChoose: (saved: SavedFilter) => void;
+}
+
+/** The saved filters that can be used: each shows its result at once. */
+function SavedChoices({ saved, onChoose }: SavedChoicesProps) {
+  const id = useId();
+  const whole = saved.filter(({ missing }) => missing.length === 0);
+  if (whole.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h3 id={id} className="text-14 font-strong">
+        {texts.saved}
+      </h3>
+      <ul aria-labelledby={id} className="flex flex-wrap gap-2">
+        {whole.map((each) => (
+          <li key={each.id}>
+            <button type="button" onClick={() => onChoose(each)} className={pillClass(false)}>
+              <Icon icon={Bookmark} small />
+              <bdi>{each.name}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

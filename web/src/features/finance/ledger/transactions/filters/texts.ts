@@ -1,13 +1,16 @@
-import type { Period } from './address-filter.ts';
+import type { FilterPeriod } from '@afdal/domain/money/filter-periods';
 
 export const texts = {
   title: 'تصفية المعاملات',
   period: 'التاريخ',
   allDays: 'كل التواريخ',
-  periods: { cycle: 'هذه الدورة', previous: 'السابقة', quarter: 'آخر 90 يومًا', year: 'آخر سنة' } satisfies Record<
-    Period,
-    string
-  >,
+  periods: {
+    cycle: 'هذه الدورة',
+    previous: 'السابقة',
+    quarter: 'آخر 90 يومًا',
+    year: 'آخر سنة',
+    all: 'كل التواريخ',
+  } satisfies Record<FilterPeriod | 'all', string>,
   ownDays: 'مدة أخرى',
   from: 'من يوم',
   to: 'إلى يوم',
@@ -40,6 +43,9 @@ export const texts = {
   parts: 'أجزاء التصفية',
   remove: 'إزالة «{part}» من التصفية',
   change: 'تعديل التصفية',
+  save: 'حفظ التصفية',
+  saved: 'تصفيات محفوظة',
+  words: '«{q}»',
   onlyFrom: 'من {from}',
   onlyTo: 'حتى {to}',
   between: 'من {from} إلى {to}',

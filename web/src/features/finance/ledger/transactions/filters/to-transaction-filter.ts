@@ -30,6 +30,7 @@ export function toTransactionFilter(filter: AddressFilter, around: PeriodDays): 
 function toRange({ period, from, to }: AddressFilter, { cycle, previous, today }: PeriodDays) {
   if (period === 'cycle') return { from: cycle.first, to: cycle.last };
   if (period === 'previous') return previous ? { from: previous.first, to: previous.last } : {};
+  if (period === 'all') return {};
   if (period) return { from: addDays(today, 1 - periodDays[period]), to: today };
   return { from, to };
 }

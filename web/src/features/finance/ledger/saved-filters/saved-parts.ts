@@ -1,0 +1,44 @@
+import type { SavedFilter } from '@afdal/contract/finance/saved-filters';
+import type { AddressFilter, ChosenFilter } from '../transactions/filters/address-filter.ts';
+import { withAllDays } from '../transactions/filters/with-all-days.ts';
+
+type Parts = SavedFilter['filter'];
+
+/** What is saved of all that narrows a list. */
+export function toSavedParts({ accountId, categoryId, payee, q, filter }: ChosenFilter): Parts {
+  const { period, from, to, min, max, type, status, tag, receipt } = filter;
+  const parts = {
+    period: period === 'all' ? undefined : period,
+    from,
+    to,
+    accountId,
+    categoryId,
+    type,
+    status,
+    payee,
+    tag,
+    minAmount: min,
+    maxAmount: max,
+    hasReceipt: receipt && receipt === 'true',
+    q,
+  };
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined && value !== ''));
+}
+
+/** What a saved filter narrows a list by: of all days, where it names none. */
+export function fromSavedParts(parts: Parts): ChosenFilter {
+  const { period, from, to, accountId, categoryId, payee, q } = parts;
+  const filter: AddressFilter = {
+    period,
+    from,
+    to,
+    min: parts.minAmount,
+    max: parts.maxAmount,
+    type: parts.type,
+    status: parts.status,
+    tag: parts.tag,
+    receipt: parts.hasReceipt === undefined ? undefined : parts.hasReceipt ? 'true' : 'false',
+  };
+  const chosen = { accountId, categoryId, payee, q, filter };
+  return { ...chosen, filter: withAllDays(chosen) };
+}
