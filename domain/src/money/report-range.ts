@@ -46,8 +46,8 @@ export function getComparedRange(
   }
   const whole = getRangeBefore(range, person);
   if (isOver) return whole;
-  const samePoint = addDays(whole.from, daysBetween(range.from, today));
-  return { from: whole.from, to: samePoint < whole.to ? samePoint : whole.to };
+  const days = Math.min(daysBetween(range.from, today), daysBetween(whole.from, whole.to));
+  return { from: whole.from, to: addDays(whole.from, days) };
 }
 
 /** A year before the end of a range: the last day of a month stays that. */
