@@ -55,21 +55,24 @@ export function ReportChoices({ choice, days, onChange }: Props) {
           {...(typeof days !== 'string' && range !== 'own' && { hint: formatDateRange(days.from, days.to, style) })}
         />
         {range === 'own' && <OwnDays choice={choice} days={days} onChange={onChange} />}
-        <div className="flex flex-wrap gap-4">
+        <div className="grid gap-4 md:grid-cols-3">
           <SegmentedControl
             label={texts.by}
+            isWide
             choices={reportGroupings.map((value) => ({ value, label: texts.groupings[value] }))}
             value={by}
             onChange={(next) => onChange({ by: next, ...withoutGroup })}
           />
           <SegmentedControl
             label={texts.kind}
+            isWide
             choices={categoryKinds.map((value) => ({ value, label: texts.kinds[value] }))}
             value={kind}
             onChange={(next) => onChange({ kind: next, ...withoutGroup })}
           />
           <SegmentedControl
             label={texts.compare}
+            isWide
             choices={reportComparisons.map((value) => ({ value, label: texts.comparisons[value] }))}
             value={compare}
             onChange={(next) => onChange({ compare: next })}

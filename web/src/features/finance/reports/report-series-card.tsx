@@ -47,6 +47,7 @@ export function ReportSeriesCard({ choice, on, onChange, onGroup }: Props) {
           <SegmentedControl
             label={texts.every}
             isLabelHidden
+            isWide
             choices={reportPeriods.map((value) => ({ value, label: texts.periods[value] }))}
             value={every}
             onChange={(next) => onChange({ every: next === 'month' ? undefined : next })}

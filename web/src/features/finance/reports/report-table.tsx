@@ -52,7 +52,9 @@ export function ReportTable({ report, accountId, onGroup }: Props) {
   const { by, amountMinor, compared, currency, groups, others } = report;
   const toggle = (key: string) =>
     setOpen(new Set(open.has(key) ? [...open].filter((each) => each !== key) : [...open, key]));
-  const shown = isWhole || isPaper ? groups : groups.slice(0, groupsShown);
+  // One more takes no more room than the row of the others.
+  const hasMore = groups.length > groupsShown + 1;
+  const shown = !hasMore || isWhole || isPaper ? groups : groups.slice(0, groupsShown);
   const hidden = groups.slice(shown.length);
   const rows = shown.toSorted(compareBy(sorting)).flatMap((group): Row[] => {
     const row = toRow(group, report, accountId);
@@ -63,7 +65,8 @@ export function ReportTable({ report, accountId, onGroup }: Props) {
     ];
   });
   const rest = joinRest(hidden, others);
-  const share = (minor: number) => (amountMinor > 0 ? formatPercent(minor / amountMinor, digits) : '');
+  const share = (row: Sums) => (amountMinor > 0 ? formatPercent(row.amountMinor / amountMinor, digits) : '');
+  const count = (row: Sums) => pluralize('transaction', row.count, digits);
   const amount = (minor: number, isChange = false) => (
     <Amount minor={minor} currency={currency} isBare isChange={isChange} />
   );
@@ -76,16 +79,16 @@ export function ReportTable({ report, accountId, onGroup }: Props) {
       cell: (row) => (
         <Name
           row={row}
-          detail={interpolate(texts.shareAndCount, {
-            share: share(row.amountMinor),
-            transactions: pluralize('transaction', row.count, digits),
-          })}
+          detail={
+            isNarrow ? interpolate(texts.shareAndCount, { share: share(row), transactions: count(row) }) : count(row)
+          }
           onToggle={() => toggle(row.key)}
           onGroup={onGroup}
         />
       ),
     },
     { key: 'amount', label: texts.amount, isNumber: true, isSortable: true, cell: (row) => amount(row.amountMinor) },
+    ...(isNarrow ? [] : [{ key: 'share', label: texts.share, isNumber: true, cell: share }]),
     ...(compared
       ? [
           ...(isNarrow
@@ -123,7 +126,7 @@ export function ReportTable({ report, accountId, onGroup }: Props) {
         }
         empty={null}
       />
-      {groups.length > groupsShown && (
+      {hasMore && (
         <Button variant="bare" size="small" className="not-printed" onClick={() => setWhole(!isWhole)}>
           {isWhole ? texts.showLess : texts.showOthers}
         </Button>

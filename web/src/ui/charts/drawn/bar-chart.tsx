@@ -64,7 +64,7 @@ function computeLayout(props: BarChartProps, measure: Measure, width: number): L
     marks: (active) => (
       <>
         <ValueAxis timeScale={timeScale} />
-        <TimeLabels labels={labels} bands={bands} now={now} width={width} />
+        <TimeLabels labels={labels} bands={bands} now={now} width={width} isWithoutPresent={isWithoutPresent} />
         {points.map(({ segments, index }) => (
           <g
             key={index}
