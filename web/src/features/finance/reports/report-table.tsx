@@ -2,7 +2,8 @@ import type { Report, ReportGroup } from '@afdal/contract/finance/reports';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link } from '@tanstack/react-router';
 import { ChartColumn, ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatNumber, formatPercent } from '../../../lib/format/numbers.ts';
 import { pluralize } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/base/button.tsx';
@@ -44,7 +45,7 @@ interface Row extends Sums {
 /** The groups of a report, each with what leads to its transactions, its parts and its series. On paper all of them. */
 export function ReportTable({ report, accountId, onGroup }: Props) {
   const { digits } = useDisplayPreferences();
-  const isPaper = useMedia('print');
+  const isPaper = useIsPrinted();
   const isNarrow = useScreen() === 'phone' && !isPaper;
   const [sorting, setSorting] = useState<Sorting>({ key: 'amount', isDescending: true });
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -152,6 +153,22 @@ export function ReportTable({ report, accountId, onGroup }: Props) {
       isOpen: null,
     };
   }
+}
+
+/** Whether the page is being printed, from before its sheets are counted. */
+function useIsPrinted(): boolean {
+  const [isPrinted, setPrinted] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinted(true));
+    const end = () => setPrinted(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return useMedia('print') || isPrinted;
 }
 
 function toRow(group: ReportGroup, { by, kind, from, to }: Report, account: string | undefined): Row {
