@@ -88,7 +88,18 @@ export function ReportTable({ report, accountId, onGroup }: Props) {
         />
       ),
     },
-    { key: 'amount', label: texts.amount, isNumber: true, isSortable: true, cell: (row) => amount(row.amountMinor) },
+    {
+      key: 'amount',
+      label: isNarrow && compared ? texts.amountAndCompared : texts.amount,
+      isNumber: true,
+      isSortable: true,
+      cell: (row) => (
+        <>
+          {amount(row.amountMinor)}
+          {isNarrow && compared && <span className="block text-12 text-ink-2">{amount(row.comparedMinor ?? 0)}</span>}
+        </>
+      ),
+    },
     ...(isNarrow ? [] : [{ key: 'share', label: texts.share, isNumber: true, cell: share }]),
     ...(compared
       ? [

@@ -49,6 +49,7 @@ export const texts = {
   notComparable: 'بلا مبلغ في المدة {range}',
   group: 'المجموعة',
   amount: 'المبلغ',
+  amountAndCompared: 'المبلغ والمقارنة',
   share: 'النسبة',
   compared: 'مدة المقارنة',
   without: { category: 'بلا فئة', payee: 'بلا جهة', tag: 'بلا وسم' } satisfies Record<ReportGrouping, string>,
