@@ -83,7 +83,7 @@ function countWholeMonths({ from, to }: DayRange, view: CalendarView): number {
 }
 
 /** What the average of a range is for each of, and how many of them have passed; the last one counts by its days. */
-export interface AveragePeriods {
+interface AveragePeriods {
   readonly unit: 'day' | ReportPeriod;
   readonly count: number;
 }

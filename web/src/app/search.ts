@@ -100,7 +100,7 @@ type AdminParameter =
 export function reportSearch(search: Record<string, unknown>): ReportSearch {
   return search;
 }
-export type ReportSearch = Partial<
+type ReportSearch = Partial<
   Record<
     'by' | 'kind' | 'range' | 'from' | 'to' | 'compare' | 'every' | 'account' | 'category' | 'payee' | 'tag',
     string | undefined

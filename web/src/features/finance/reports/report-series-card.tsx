@@ -95,7 +95,8 @@ function useGroupName(group: ChosenGroup | null): string | null {
   if (!group) return null;
   if (group.payee !== undefined) return group.payee || texts.without.payee;
   if (group.tag !== undefined) return group.tag || texts.without.tag;
-  return categories.find(({ id }) => id === group.category)?.name ?? texts.without.category;
+  if (group.category === 'none') return texts.without.category;
+  return categories.find(({ id }) => id === group.category)?.name ?? texts.groupings.category;
 }
 
 function Bars({ series, subtitle }: { series: ReportSeries; subtitle: string }) {

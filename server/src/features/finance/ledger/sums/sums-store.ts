@@ -35,7 +35,7 @@ export interface PayeeSum extends Sum {
   readonly count: number;
 }
 
-export interface TagSum extends Sum {
+interface TagSum extends Sum {
   /** Null of what has no tag. */
   readonly tag: string | null;
   readonly count: number;
@@ -85,18 +85,15 @@ export async function sumByCategory(db: Db, user: UserId, range: SumRange): Prom
   return await query.execute(toStatementValues(user, range));
 }
 
-/** As `sumTransactions`, by payee, each under its latest spelling. */
+/** As `sumTransactions`, by payee as it was written, the spelling used last first. */
 export async function sumByPayee(db: Db, user: UserId, range: SumRange): Promise<PayeeSum[]> {
-  const query = prepared(db, 'cycle_payee_sums', (on, statement) =>
+  const query = prepared(db, 'payee_sums', (on, statement) =>
     on
-      .select({
-        ...sumColumns,
-        payee: sql<string>`(array_agg(${transactions.payee} order by ${transactions.occurredOn} desc))[1]`,
-        count: rows,
-      })
+      .select({ ...sumColumns, payee: transactions.payee, count: rows })
       .from(transactions)
       .where(inRange)
-      .groupBy(sql`1, 2, 3, 4, ${transactions.payeeKey}`)
+      .groupBy(sql`1, 2, 3, 4, 6`)
+      .orderBy(sql`max(${transactions.occurredOn}) desc`)
       .prepare(statement),
   );
   return await query.execute(toStatementValues(user, range));
