@@ -43,7 +43,7 @@ export function ReportSeriesCard({ choice, on, onChange, onGroup }: Props) {
   return (
     <Card>
       <div ref={card} className="grid gap-4">
-        <div className="not-printed flex flex-wrap items-center gap-4">
+        <div className="not-printed grid gap-4 md:grid-cols-3">
           <SegmentedControl
             label={texts.every}
             isLabelHidden
@@ -53,15 +53,17 @@ export function ReportSeriesCard({ choice, on, onChange, onGroup }: Props) {
             onChange={(next) => onChange({ every: next === 'month' ? undefined : next })}
           />
           {name && (
-            <button
-              type="button"
-              aria-label={interpolate(texts.removeGroup, { name })}
-              onClick={() => onGroup(null)}
-              className={pillClass(true)}
-            >
-              <bdi>{name}</bdi>
-              <Icon icon={X} small />
-            </button>
+            <div>
+              <button
+                type="button"
+                aria-label={interpolate(texts.removeGroup, { name })}
+                onClick={() => onGroup(null)}
+                className={pillClass(true)}
+              >
+                <bdi>{name}</bdi>
+                <Icon icon={X} small />
+              </button>
+            </div>
           )}
         </div>
         <QueryStates

@@ -90,7 +90,7 @@ export function ReportTable({ report, accountId, onGroup }: Props) {
     },
     {
       key: 'amount',
-      label: isNarrow && compared ? texts.amountAndCompared : texts.amount,
+      label: texts.amount,
       isNumber: true,
       isSortable: true,
       cell: (row) => (
@@ -143,6 +143,7 @@ export function ReportTable({ report, accountId, onGroup }: Props) {
           {isWhole ? texts.showLess : texts.showOthers}
         </Button>
       )}
+      {isNarrow && compared && <p className="pt-3 text-14 text-ink-2">{texts.comparedBelow}</p>}
       {by === 'tag' && <p className="pt-3 text-14 text-ink-2">{texts.tagNote}</p>}
     </>
   );
