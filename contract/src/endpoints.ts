@@ -33,6 +33,7 @@ import { payoffPlans } from './finance/payoff-plans.ts';
 import { rates } from './finance/rates.ts';
 import { receipts } from './finance/receipts.ts';
 import { recurring } from './finance/recurring.ts';
+import { reports } from './finance/reports.ts';
 import { rules } from './finance/rules.ts';
 import { savedFilters } from './finance/saved-filters.ts';
 import { savings } from './finance/savings.ts';
@@ -128,6 +129,7 @@ export const ownEndpoints = {
   ...rates,
   ...transactions,
   ...receipts,
+  ...reports,
   ...rules,
   ...cycles,
   ...netWorth,

@@ -155,6 +155,7 @@ describe('every number in a text is the one that the product works by', () => {
     recurringTitleTooLong: [recurring.maxRecurringTitleLength],
     reminderOffsetInvalid: [0, notifications.maxReminderOffset],
     reminderOffsetsTooMany: [notifications.maxReminderOffsets],
+    reportRangeTooLong: [money.maxReportYears],
     rulePhraseTooLong: [money.maxRuleTextLength],
     savedFilterNameTooLong: [money.maxSavedFilterNameLength],
     savingsGoalNameTooLong: [savings.maxSavingsGoalNameLength],

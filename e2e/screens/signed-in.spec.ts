@@ -15,6 +15,7 @@ const screens: readonly (readonly [name: string, path: string, prepare?: (page: 
   ['savings', '/financial-planning?tab=savings'],
   ['emergency', '/financial-planning?tab=emergency'],
   ['recurring', '/recurring'],
+  ['reports', '/reports'],
   ['health', '/financial-health'],
   ['break-habits', '/break-habits'],
   ['zakat', '/financial-planning?tab=savings&open=zakat'],

@@ -75,7 +75,15 @@ test.describe('in letters twice as large', () => {
         const accountId = await fill(page);
         const sheets = ['add', 'accounts', 'safe', 'burden', `register&id=${accountId}`, 'zakat', 'fund-settings'];
         for (const path of [
-          ...['/break-habits', '/financial-health', '/recurring', '/referral', '/tasks?tab=all', '/tasks?open=add'],
+          ...[
+            '/break-habits',
+            '/financial-health',
+            '/recurring',
+            '/reports',
+            '/referral',
+            '/tasks?tab=all',
+            '/tasks?open=add',
+          ],
           ...['', '?tab=obligations', '?tab=savings', '?tab=emergency'].map((tab) => `/financial-planning${tab}`),
           ...sheets.map((open) => `/financial-planning?open=${open}`),
         ]) {

@@ -42,6 +42,7 @@ import { obligationsArea } from './features/finance/obligations/area.ts';
 import { obligationAttachmentsArea } from './features/finance/obligations/attachments/area.ts';
 import { overviewArea } from './features/finance/overview/area.ts';
 import { recurringArea } from './features/finance/recurring/area.ts';
+import { reportsArea } from './features/finance/reports/area.ts';
 import { savingsArea } from './features/finance/savings/area.ts';
 import { zakatArea } from './features/finance/zakat/area.ts';
 import { habitsArea } from './features/habits/area.ts';
@@ -120,6 +121,7 @@ export const areas = [
   emergencyFundArea,
   zakatArea,
   healthArea,
+  reportsArea,
   overviewArea,
   majorGoalsArea,
   dashboardArea,

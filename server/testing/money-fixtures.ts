@@ -40,11 +40,11 @@ export function moneyFixtures(server: TestServer) {
     /** Inserts the row alone; balances are not updated. */
     transaction: async (owner: Person, row: { account: string; on: string; minor: number } & Partial<FixtureRow>) => {
       const { account, on, minor, type = 'expense', category = null, payee = '', status = 'cleared' } = row;
-      const { currency = 'SAR', to = null, received = to ? minor : null } = row;
+      const { currency = 'SAR', to = null, received = to ? minor : null, tags = [], excluded = false } = row;
       const values = { id: id(), user_id: owner.user.id, type, status, account_id: account, to_account_id: to };
       const amounts = { amount_minor: minor, received_minor: received, currency, category_id: category };
-      const textColumns = { payee, payee_key: searchable(payee), note: '', tags: [], search_text: searchable(payee) };
-      await insert('transactions', { ...values, ...amounts, ...textColumns, occurred_on: on, ...stamps() });
+      const textColumns = { payee, payee_key: searchable(payee), note: '', tags, search_text: searchable(payee) };
+      await insert('transactions', { ...values, ...amounts, ...textColumns, excluded, occurred_on: on, ...stamps() });
       return values.id;
     },
     rate: async (owner: Person, currency: string, rate: string, on = '2026-01-01', to = 'SAR') =>
@@ -68,4 +68,6 @@ interface FixtureRow {
   readonly currency: string;
   readonly to: string;
   readonly received: number;
+  readonly tags: readonly string[];
+  readonly excluded: boolean;
 }

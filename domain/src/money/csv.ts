@@ -4,6 +4,9 @@ const formula = /^'*(?:[\t\r]|[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20])/
 const number = /^[-+]?\d+(\.\d+)?$/;
 const needsQuotes = /[",\r\n]|^\s|\s$/;
 
+/** Begins a file: without it Excel does not recognize UTF-8. */
+export const byteOrderMark = '\ufeff';
+
 /** Guards against formula injection: a cell that starts like a formula and is not a number is prefixed with `'`. */
 export function escapeCsvCell(cell: string): string {
   return formula.test(cell) && !number.test(cell) ? `'${cell}` : cell;

@@ -60,3 +60,9 @@ export const maxDaysApart = 4;
 /** For how many days back transfers between accounts are looked for, and how many are listed. */
 export const transferOfferDays = 92;
 export const transferOffersListed = 50;
+
+/** The longest range of a report, in years, each of a leap year's days. */
+export const maxReportYears = 10;
+export const maxReportDays = maxReportYears * 366;
+/** How many groups of a report are listed, the largest first; its file has all. */
+export const reportGroupsListed = 500;

@@ -13,6 +13,7 @@ export const areaPaths = {
   financialHealth: '/financial-health',
   recurring: '/recurring',
   rules: '/rules',
+  reports: '/reports',
   inbox: '/inbox',
   majorGoals: '/major-goals',
   tasks: '/tasks',

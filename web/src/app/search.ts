@@ -96,6 +96,17 @@ type AdminParameter =
   | 'to'
   | 'range';
 
+/** What a report is of; the page checks what it reads. */
+export function reportSearch(search: Record<string, unknown>): ReportSearch {
+  return search;
+}
+type ReportSearch = Partial<
+  Record<
+    'by' | 'kind' | 'range' | 'from' | 'to' | 'compare' | 'every' | 'account' | 'category' | 'payee' | 'tag',
+    string | undefined
+  >
+>;
+
 /**
  * State of the finance page: the tab, a day of the cycle, the account, the grouping and the filters, more of them in
  * `filter`; `all` when the full list was requested, not only its start.

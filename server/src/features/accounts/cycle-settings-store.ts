@@ -1,6 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import type { CalendarView } from '@afdal/domain/calendar/month';
 import type { Payday } from '@afdal/domain/calendar/salary-cycle';
 import { getWeekend } from '@afdal/domain/people/weekend';
 import { eq, sql } from 'drizzle-orm';
@@ -9,10 +10,11 @@ import { own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { preferences, users } from './tables.ts';
 
-/** The user's currency, and the payday that starts a salary cycle. */
+/** The user's currency, the payday that starts a salary cycle, and the calendar whose months count. */
 export interface CycleSettings {
   readonly currency: string;
   readonly payday: Payday;
+  readonly view: CalendarView;
 }
 
 export async function findCycleSettings(db: Db, user: UserId): Promise<CycleSettings> {
@@ -23,6 +25,8 @@ export async function findCycleSettings(db: Db, user: UserId): Promise<CycleSett
         currency: preferences.currency,
         salaryDay: preferences.salaryDay,
         salaryWeekendRule: preferences.salaryWeekendRule,
+        calendar: preferences.calendar,
+        hijriOffset: preferences.hijriOffset,
       })
       .from(preferences)
       .innerJoin(users, eq(users.id, preferences.userId))
@@ -31,8 +35,8 @@ export async function findCycleSettings(db: Db, user: UserId): Promise<CycleSett
   );
   const [row] = await query.execute({ user });
   if (!row) throw new Error('a person without preferences');
-  const { country, currency, ...payday } = row;
-  return { currency, payday: { ...payday, weekend: getWeekend(country) } };
+  const { country, currency, calendar, hijriOffset, ...payday } = row;
+  return { currency, payday: { ...payday, weekend: getWeekend(country) }, view: { calendar, hijriOffset } };
 }
 
 /** The user's logical date at an instant; null if the user no longer exists. */

@@ -6,6 +6,8 @@ export const texts = {
   recurringKeywords: 'راتب متكرر دوري ثابت مواعيد',
   rules: 'القواعد والجهات',
   rulesKeywords: 'قواعد الفئات جهات وسوم تصفيات محفوظة',
+  reports: 'التقارير',
+  reportsKeywords: 'تقرير الفئات الجهات الوسوم مقارنة السنة طباعة CSV',
   inbox: 'صندوق الوارد',
   inboxKeywords: 'رسائل البنك',
   inboxGuide: 'ربط الهاتف',

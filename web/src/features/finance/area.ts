@@ -1,4 +1,4 @@
-import { HeartPulse, Inbox, ListFilter, Repeat } from 'lucide-react';
+import { ChartColumn, HeartPulse, Inbox, ListFilter, Repeat } from 'lucide-react';
 import { defineWebArea } from '../../define-web-area.ts';
 import { navItems } from '../../pages/navigation/nav-items.ts';
 import { texts } from './area.ar.ts';
@@ -27,6 +27,12 @@ export const area = defineWebArea({
       up: '/financial-planning',
       search: { icon: ListFilter, keywords: texts.rulesKeywords },
       load: async () => (await import('../../pages/rules.tsx')).RulesPage,
+    },
+    '/reports': {
+      title: texts.reports,
+      up: '/financial-planning',
+      search: { icon: ChartColumn, keywords: texts.reportsKeywords },
+      load: async () => (await import('../../pages/reports.tsx')).ReportsPage,
     },
     '/inbox': {
       title: texts.inbox,

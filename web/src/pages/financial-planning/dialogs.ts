@@ -15,7 +15,7 @@ export const dialogs = {
     ['register', 'accounts', 'categories', 'rules', 'rates'],
   ),
   filter: async () => (await import('../../features/finance/ledger/transactions/filters/filter-sheet.tsx')).FilterSheet,
-  export: async () => (await import('../../features/finance/overview/reports/export-sheet.tsx')).ExportSheet,
+  export: async () => (await import('../../features/finance/overview/breakdown/export-sheet.tsx')).ExportSheet,
   import: async () => (await import('../../features/finance/imports/import-sheet.tsx')).ImportSheet,
   messages: async () => (await import('../../features/finance/messages/messages-sheet.tsx')).MessagesSheet,
   obligation: async () => (await import('./obligation-with-tasks.tsx')).ObligationWithTasks,

@@ -6,11 +6,11 @@ import type { SelectedCycle } from '../../features/finance/ledger/cycles/use-cyc
 import { AccountStrip } from '../../features/finance/ledger/money-accounts/account-strip.tsx';
 import type { TransactionFilter } from '../../features/finance/ledger/transactions/transaction-filter.ts';
 import { TransactionsCard } from '../../features/finance/ledger/transactions/transactions-card.tsx';
+import { Breakdown } from '../../features/finance/overview/breakdown/breakdown.tsx';
+import { CategoryDonut } from '../../features/finance/overview/breakdown/category-donut.tsx';
+import { CycleTrend } from '../../features/finance/overview/breakdown/cycle-trend.tsx';
 import { CycleSummaryCard } from '../../features/finance/overview/cycles/cycle-summary-card.tsx';
 import { WithinReach } from '../../features/finance/overview/cycles/within-reach.tsx';
-import { Breakdown } from '../../features/finance/overview/reports/breakdown.tsx';
-import { CategoryDonut } from '../../features/finance/overview/reports/category-donut.tsx';
-import { CycleTrend } from '../../features/finance/overview/reports/cycle-trend.tsx';
 import { useAccounts } from '../../features/finance/use-accounts.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Card } from '../../ui/base/card.tsx';

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import {
+  ChartColumn,
   Download,
   FileUp,
   HandCoins,
@@ -54,6 +55,7 @@ export function PageMenu({ onOpen }: { onOpen: (dialog: FinanceDialog) => void }
         'line',
         ...(hasMessages ? [{ label: texts.inbox, icon: Inbox, onSelect: () => void navigate({ to: '/inbox' }) }] : []),
         { label: texts.recurring, icon: Repeat, onSelect: () => void navigate({ to: '/recurring' }) },
+        { label: texts.reports, icon: ChartColumn, onSelect: () => void navigate({ to: '/reports' }) },
         ...items
           .filter(({ kind }) => hasMessages || kind !== 'messages')
           .map(({ kind, icon }) => ({ label: texts[kind], icon, onSelect: () => onOpen(kind) })),

@@ -24,6 +24,7 @@ export const texts = {
   rates: 'أسعار الصرف',
   inbox: 'صندوق الوارد',
   recurring: 'المعاملات المتكررة',
+  reports: 'التقارير',
   import: 'استيراد',
   messages: 'رسائل البنك',
   zakat: 'الزكاة',

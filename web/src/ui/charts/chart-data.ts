@@ -36,6 +36,8 @@ export interface BarChartProps extends OverTime {
   readonly series: readonly Series[];
   /** Several series stand beside each other, to be compared: the first at the right. */
   readonly isSideBySide?: boolean;
+  /** No point stands out as the present one. */
+  readonly isWithoutPresent?: boolean;
 }
 
 export interface LineChartProps extends OverTime {
@@ -58,6 +60,8 @@ export interface ShareBarsProps extends ChartTexts {
   readonly labels: readonly string[];
   /** A single series is sorted and cut to at most eight rows; several are stacked in each row, in the order given. */
   readonly series: readonly Series[];
+  /** What shares are of, where the rows do not add up to it. */
+  readonly whole?: number;
 }
 
 export interface RadarProps extends ChartTexts {

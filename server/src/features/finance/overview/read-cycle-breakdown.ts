@@ -5,9 +5,9 @@ import { categoryKinds } from '@afdal/domain/money/category';
 import { searchable } from '@afdal/domain/text/searchable';
 import type { Call } from '../../../platform/http/call.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
+import { countReportCycles } from '../ledger/sums/report-reach.ts';
 import { type CurrencyRates, loadRates, sumInCurrency, sumsByKey } from '../ledger/sums/sum-in-currency.ts';
 import { type Sum, sumByCategory, sumByPayee } from '../ledger/sums/sums-store.ts';
-import { countReportCycles } from './report-reach.ts';
 
 const maxPayees = 200;
 

@@ -6,10 +6,10 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import type { Call } from '../../../platform/http/call.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { elapsedDays } from '../ledger/sums/elapsed-days.ts';
+import { countReportCycles } from '../ledger/sums/report-reach.ts';
 import { loadRates, sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import { type Sum, sumTransactions } from '../ledger/sums/sums-store.ts';
 import type { Commitments } from './commitments.ts';
-import { countReportCycles } from './report-reach.ts';
 import { safeUntilPayday } from './safe-until-payday.ts';
 import { texts } from './texts.ts';
 

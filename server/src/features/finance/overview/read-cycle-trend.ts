@@ -4,9 +4,9 @@ import { cycleAway, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle
 import type { Call } from '../../../platform/http/call.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { findBudgetTotals } from '../budgets/store.ts';
+import { countReportCycles } from '../ledger/sums/report-reach.ts';
 import { loadRates, sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import { type Sum, sumTransactions } from '../ledger/sums/sums-store.ts';
-import { countReportCycles } from './report-reach.ts';
 
 const maxCycles = 12;
 

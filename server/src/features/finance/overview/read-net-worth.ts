@@ -10,9 +10,9 @@ import { mapInSequence } from '../../../platform/map-in-sequence.ts';
 import { findCycleSettings, loadLogicalDate } from '../../accounts/cycle-settings-store.ts';
 import type { OutsideReader } from '../ledger/money-accounts/outside-accounts.ts';
 import { findAccounts } from '../ledger/money-accounts/store.ts';
+import { findReportCycles } from '../ledger/sums/report-reach.ts';
 import { loadRates, sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import { firstPostedOn, sumAccountChanges } from '../ledger/sums/sums-store.ts';
-import { findReportCycles } from './report-reach.ts';
 
 const maxCycles = 12;
 

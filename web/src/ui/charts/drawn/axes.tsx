@@ -44,13 +44,14 @@ interface TimeLabelsProps {
   readonly labels: readonly string[];
   readonly bands: TimeBands;
   readonly now: number;
+  readonly isWithoutPresent?: boolean;
   readonly width: number;
 }
 
 /** The labels under the points, as many as fit; the current one is bold. */
-export function TimeLabels({ labels, bands, now, width }: TimeLabelsProps) {
+export function TimeLabels({ labels, bands, now, width, isWithoutPresent }: TimeLabelsProps) {
   return pickVisibleLabels(labels, { bands, now, edges: [0, width] }).map(({ index, x }) => (
-    <ChartText key={index} x={x} y={heights.overTime - 8} strong={index === now}>
+    <ChartText key={index} x={x} y={heights.overTime - 8} strong={index === now && !isWithoutPresent}>
       {labels[index]}
     </ChartText>
   ));

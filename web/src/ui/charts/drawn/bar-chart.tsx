@@ -39,7 +39,7 @@ export function BarChart(props: BarChartProps) {
 }
 
 function computeLayout(props: BarChartProps, measure: Measure, width: number): Layout {
-  const { labels, series, plan, isSideBySide = false } = props;
+  const { labels, series, plan, isSideBySide = false, isWithoutPresent = false } = props;
   const getSegments = isSideBySide ? sideBySide : stacked;
   const points = labels.map((_, index) => ({
     index,
@@ -64,9 +64,12 @@ function computeLayout(props: BarChartProps, measure: Measure, width: number): L
     marks: (active) => (
       <>
         <ValueAxis timeScale={timeScale} />
-        <TimeLabels labels={labels} bands={bands} now={now} width={width} />
+        <TimeLabels labels={labels} bands={bands} now={now} width={width} isWithoutPresent={isWithoutPresent} />
         {points.map(({ segments, index }) => (
-          <g key={index} className={index === now || index === active ? 'chart-mark' : 'chart-mark chart-past'}>
+          <g
+            key={index}
+            className={isWithoutPresent || index === now || index === active ? 'chart-mark' : 'chart-mark chart-past'}
+          >
             {segments.map((part, position) => (
               <StackedBar
                 key={part.series}

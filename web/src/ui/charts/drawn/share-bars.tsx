@@ -25,8 +25,9 @@ export function ShareBars(props: ShareBarsProps) {
   const measure = useMeasure(props.unit);
   const rows = toRows(props);
   const segments = rows.map(({ name, total }) => ({ name, value: total }));
-  const shares = wholeShares(segments.map(({ value }) => value));
-  const { series, partName } = props;
+  const { series, partName, whole } = props;
+  const values = segments.map(({ value }) => value);
+  const shares = whole ? values.map((value) => Math.max(0, value) / whole) : wholeShares(values);
   const isStacked = series.length > 1;
   const seriesNames = isStacked ? series.map(({ name }) => name) : [];
   return (

@@ -4,7 +4,14 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
-import { findPromises, firstPostedOn, sumAccountChanges } from './sums-store.ts';
+import {
+  findPromises,
+  firstPostedOn,
+  type SumSelection,
+  sumAccountChanges,
+  sumByTag,
+  sumSelected,
+} from './sums-store.ts';
 
 const server = useTestServer();
 const fixtures = moneyFixtures(server);
@@ -66,4 +73,25 @@ it('nobody else’s promises are read', async () => {
   const before = '2026-12-01' as CivilDate;
   expect(await findPromises(db, layla.user.id as UserId, { before })).toHaveLength(2);
   expect(await findPromises(db, omar.user.id as UserId, { before })).toEqual([]);
+});
+
+it('nobody else’s transactions are in the sums of a tag or of a group', async () => {
+  const { db } = server.database;
+  await settle(layla, 100);
+  const account = await fixtures.account(layla);
+  await fixtures.transaction(layla, { account, on: '2026-11-03', minor: 7, payee: 'المالك', tags: ['سفر'] });
+  const range = { starts: ['2026-11-01', '2026-12-01'] as CivilDate[], currency: 'SAR' };
+  const [owner, attacker] = [layla.user.id as UserId, omar.user.id as UserId];
+  expect(await sumByTag(db, owner, range)).toHaveLength(2);
+  expect(await sumByTag(db, attacker, range)).toEqual([]);
+  const selections: readonly SumSelection[] = [
+    { categoryIds: null },
+    { payee: 'المالك' },
+    { tag: 'سفر' },
+    { tag: null },
+  ];
+  for (const selection of selections) {
+    expect(await sumSelected(db, owner, range, selection)).toHaveLength(1);
+    expect(await sumSelected(db, attacker, range, selection)).toEqual([]);
+  }
 });

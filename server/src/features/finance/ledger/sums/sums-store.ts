@@ -3,13 +3,14 @@ import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type AccountType, isLiquid } from '@afdal/domain/money/account';
 import type { CategoryKind } from '@afdal/domain/money/category';
-import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { dateArray, getDateBucket } from '../../../../platform/database/get-date-bucket.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
 import { moneyAccounts } from '../schema/money-accounts-tables.ts';
-import { isCounted, isRefund, transactions } from '../schema/transactions-tables.ts';
+import { isCounted, isRefund, transactions, transactionTags } from '../schema/transactions-tables.ts';
+import { getPayeeKey } from '../transactions/transaction-row.ts';
 
 /**
  * Cleared income or expenses of one currency. Split by day only where the rate of the day matters. Refunds lower the
@@ -31,6 +32,12 @@ export interface CategorySum extends Sum {
 
 export interface PayeeSum extends Sum {
   readonly payee: string;
+  readonly count: number;
+}
+
+interface TagSum extends Sum {
+  /** Null of what has no tag. */
+  readonly tag: string | null;
   readonly count: number;
 }
 
@@ -78,21 +85,74 @@ export async function sumByCategory(db: Db, user: UserId, range: SumRange): Prom
   return await query.execute(toStatementValues(user, range));
 }
 
-/** As `sumTransactions`, by payee, each under its latest spelling. */
+/** As `sumTransactions`, by payee as it was written, the spelling used last first. */
 export async function sumByPayee(db: Db, user: UserId, range: SumRange): Promise<PayeeSum[]> {
-  const query = prepared(db, 'cycle_payee_sums', (on, statement) =>
+  const query = prepared(db, 'payee_sums', (on, statement) =>
     on
-      .select({
-        ...sumColumns,
-        payee: sql<string>`(array_agg(${transactions.payee} order by ${transactions.occurredOn} desc))[1]`,
-        count: rows,
-      })
+      .select({ ...sumColumns, payee: transactions.payee, count: rows })
       .from(transactions)
       .where(inRange)
-      .groupBy(sql`1, 2, 3, 4, ${transactions.payeeKey}`)
+      .groupBy(sql`1, 2, 3, 4, 6`)
+      .orderBy(sql`max(${transactions.occurredOn}) desc`)
       .prepare(statement),
   );
   return await query.execute(toStatementValues(user, range));
+}
+
+/** As `sumTransactions`, by tag: a transaction is in the sum of each of its tags. */
+export async function sumByTag(db: Db, user: UserId, range: SumRange): Promise<TagSum[]> {
+  const query = prepared(db, 'tag_sums', (on, statement) =>
+    on
+      .select({ ...sumColumns, tag: sql<string | null>`tag.name`, count: rows })
+      .from(transactions)
+      .leftJoin(sql`unnest(${transactions.tags}) as tag (name)`, sql`true`)
+      .where(inRange)
+      .groupBy(sql`1, 2, 3, 4, 6`)
+      .prepare(statement),
+  );
+  return await query.execute(toStatementValues(user, range));
+}
+
+/** One group of transactions: those of categories, of a payee, or with a tag; null, or no payee, for what has none. */
+export type SumSelection =
+  | { readonly categoryIds: readonly string[] | null }
+  | { readonly payee: string }
+  | { readonly tag: string | null };
+
+/** As `sumTransactions`, of one group. */
+export async function sumSelected(db: Db, user: UserId, range: SumRange, selection: SumSelection): Promise<Sum[]> {
+  const { name, condition, value } = toSelection(selection);
+  const query = prepared(db, `${name}_sums`, (on, statement) =>
+    on.select(sumColumns).from(transactions).where(and(inRange, condition)).groupBy(sql`1, 2, 3, 4`).prepare(statement),
+  );
+  return await query.execute({ ...toStatementValues(user, range), selected: value });
+}
+
+function toSelection(selection: SumSelection) {
+  const selected = sql.placeholder('selected');
+  if ('payee' in selection) {
+    const condition = sql`${transactions.payeeKey} = ${selected}::text`;
+    return { name: 'one_payee', condition, value: getPayeeKey(selection.payee) };
+  }
+  if ('tag' in selection) {
+    if (selection.tag === null) {
+      return { name: 'no_tag', condition: sql`cardinality(${transactions.tags}) = 0`, value: null };
+    }
+    return { name: 'one_tag', condition: hasTag(selected), value: selection.tag };
+  }
+  const { categoryIds } = selection;
+  if (categoryIds === null) return { name: 'no_category', condition: isNull(transactions.categoryId), value: null };
+  const condition = sql`${transactions.categoryId} = any(${selected}::uuid[])`;
+  return { name: 'some_categories', condition, value: `{${categoryIds.join()}}` };
+}
+
+/** The user is named for the plan alone: a tag is of the user of its transaction. */
+function hasTag(tag: Placeholder): SQL {
+  const { userId, transactionId } = transactionTags;
+  return sql`${transactions.id} in (select ${transactionId} from ${transactionTags}
+    where ${userId} = ${sql.placeholder('user')} and ${transactionTags.tag} = ${tag}
+      and ${transactionTags.occurredOn} >= ${sql.placeholder('first')}::date
+      and ${transactionTags.occurredOn} < ${sql.placeholder('end')}::date)`;
 }
 
 const inRange = own(

@@ -14,6 +14,7 @@ import { moveTransactions } from '../categories/dependents-store.ts';
 import { findTransferSides } from '../matches/store.ts';
 import { purgeReceipts } from '../receipts/store.ts';
 import { categorise, findUncategorised } from '../rules/uncategorised-store.ts';
+import { type SumSelection, sumByCategory, sumByPayee, sumByTag, sumSelected } from '../sums/sums-store.ts';
 import { countTagged, findTaggedIds, findTags, lockTagged } from '../tags/store.ts';
 import { balancesThatDisagree } from './balances.ts';
 import type { Filter } from './filter.ts';
@@ -125,6 +126,9 @@ const list =
     await findTransactions(db, user, { filter, trash: false, after: null, limit: 51, ...more });
 const currencies = ['KWD', 'SAR'];
 const sums = (filter: Filter) => async (db: Db, user: UserId) => await sumFiltered(db, user, filter);
+const year = { starts: ['2025-01-01', '2026-01-01'] as CivilDate[], currency: 'SAR' };
+const yearSums = (selection: SumSelection) => async (db: Db, user: UserId) =>
+  await sumSelected(db, user, year, selection);
 const manyIds = Array.from({ length: 20 }, () => uuidv7(Date.now()));
 const after = { occurredOn: '2024-01-01', id: 'ffffffff-ffff-7fff-bfff-ffffffffffff' };
 
@@ -172,6 +176,13 @@ it.each<[string, () => Parameters<typeof findPlans>[0], string[]]>([
     },
     ['transaction_tags_', 'transactions_pkey'],
   ],
+  ['the tags', () => async (db, user) => await findTags(db, user), ['transaction_tags_']],
+  ['a year by category', () => async (db, user) => await sumByCategory(db, user, year), ['transactions_']],
+  ['a year by payee', () => async (db, user) => await sumByPayee(db, user, year), ['transactions_']],
+  ['a year by tag', () => async (db, user) => await sumByTag(db, user, year), ['transactions_']],
+  ['a year of a small category', () => yearSums({ categoryIds: [small] }), ['transactions_category']],
+  ['a year of a payee', () => yearSums({ payee: 'p7' }), ['transactions_payee']],
+  ['a year of a tag of few', () => yearSums({ tag: 'نادر' }), ['transaction_tags_', 'transactions_pkey']],
   ['a search', () => list({ q: 'p7 128.50' }), ['transactions_']],
   [
     'a search of categories too',

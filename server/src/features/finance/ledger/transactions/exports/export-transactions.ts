@@ -3,7 +3,7 @@ import type { Transaction, transactions } from '@afdal/contract/finance/transact
 import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { statementAmount } from '@afdal/domain/money/amount-text';
-import { csvLine } from '@afdal/domain/money/csv';
+import { byteOrderMark, csvLine } from '@afdal/domain/money/csv';
 import { toTexts } from '@afdal/domain/money/transaction-texts';
 import type { Db } from '../../../../../platform/database/database.ts';
 import type { Call } from '../../../../../platform/http/call.ts';
@@ -15,9 +15,6 @@ import type { Filter } from '../filter.ts';
 import { resolveFilter } from '../handlers.ts';
 import { findTransactions } from '../list-store.ts';
 import { exportedColumns, exportedStatuses, exportedTypes, tagSeparator } from '../texts.ts';
-
-// Without it Excel does not recognize UTF-8.
-const byteOrderMark = '\ufeff';
 
 export async function exportTransactionsCsv(
   call: Call<typeof transactions.exportTransactionsCsv>,

@@ -1,10 +1,12 @@
 import type { CycleBreakdown } from '@afdal/contract/finance/cycles';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import { interpolate } from '@afdal/domain/text/interpolate';
+import { Link } from '@tanstack/react-router';
 import { Ellipsis, type LucideIcon, Shapes, Store } from 'lucide-react';
 import { combineQueries } from '../../../../data/combine-queries.ts';
 import { formatPercent } from '../../../../lib/format/numbers.ts';
 import { pluralize } from '../../../../lib/format/plurals.ts';
+import { headLinkClass } from '../../../../ui/base/card-head.tsx';
 import { Glyph } from '../../../../ui/base/glyph.tsx';
 import { Amount } from '../../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
@@ -61,6 +63,17 @@ export function Breakdown({ groupBy, cycle, accountId, onCategory, onPayee }: Pr
               );
             })}
             <UnconvertedLine currencies={breakdown.unconverted} className="pt-3" />
+            <Link
+              to="/reports"
+              search={{
+                by: groupBy,
+                ...(!cycle.isPresent && { range: 'own', from: cycle.first, to: cycle.last }),
+                account: accountId,
+              }}
+              className={headLinkClass}
+            >
+              {texts.fullReport}
+            </Link>
           </>
         );
       }}

@@ -3,6 +3,7 @@ export const texts = {
   income: 'الدخل',
   noCategory: 'بلا فئة',
   noPayee: 'بلا جهة',
+  fullReport: 'تقرير كامل',
   otherPayees: 'جهات أخرى',
   amountAndCount: '{share} · {transactions}',
   nothing: 'لا معاملات في هذه الدورة',

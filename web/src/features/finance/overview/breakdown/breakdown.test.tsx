@@ -2,7 +2,15 @@ import { categories } from '@afdal/contract/finance/categories';
 import { cycles } from '@afdal/contract/finance/cycles';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { aBreakdown, dining, earner, groceries, november } from '../../../../testing/data/finance-data.ts';
+import {
+  aBreakdown,
+  dining,
+  earner,
+  groceries,
+  mada,
+  november,
+  october,
+} from '../../../../testing/data/finance-data.ts';
 import { serve } from '../../../../testing/fake-server.ts';
 import { openMoney } from '../../../../testing/finance-feature.tsx';
 import { serveFinance } from '../../../../testing/finance-server.ts';
@@ -35,6 +43,19 @@ test('by payee, what has none leads nowhere', async () => {
   expect(within(spent).getAllByRole('button')).toHaveLength(1);
   await user.click(within(spent).getByRole('button', { name: 'أسواق الحي' }));
   expect(onPayee).toHaveBeenCalledWith('أسواق الحي');
+});
+
+test('a report of the same days is one link away', async () => {
+  await openMoney(<Breakdown groupBy="payee" {...shared} cycle={october} accountId={mada.id} />);
+  const link = await screen.findByRole('link', { name: 'تقرير كامل' });
+  const query = new URLSearchParams(link.getAttribute('href')?.split('?')[1]);
+  expect(Object.fromEntries(query)).toEqual({
+    by: 'payee',
+    range: 'own',
+    from: '2026-09-27',
+    to: '2026-10-26',
+    account: mada.id,
+  });
 });
 
 test('what is left out for want of a rate is said below, and by the ring', async () => {

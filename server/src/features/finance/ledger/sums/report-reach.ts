@@ -1,10 +1,10 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { cycleAway, type Payday } from '@afdal/domain/calendar/salary-cycle';
-import type { Db } from '../../../platform/database/database.ts';
-import type { CallerToday } from '../../../platform/http/call.ts';
-import { createPlanLimitError } from '../../entitlements/plan-limits.ts';
-import { findEntitlements } from '../../entitlements/store.ts';
+import type { Db } from '../../../../platform/database/database.ts';
+import type { CallerToday } from '../../../../platform/http/call.ts';
+import { createPlanLimitError } from '../../../entitlements/plan-limits.ts';
+import { findEntitlements } from '../../../entitlements/store.ts';
 
 /** Of how many cycles a user's plan shows reports, that of today included; infinity for all. */
 export async function findReportCycles(db: Db, user: UserId, now: Date): Promise<number> {
@@ -30,4 +30,22 @@ export async function countReportCycles(
     remainingCycles -= 1;
   if (remainingCycles <= 0) throw createPlanLimitError('reportCycles', allowed);
   return remainingCycles;
+}
+
+/**
+ * The first day that the user's plan shows reports of; null for all.
+ *
+ * @throws Failure `premium_required` where a report begins before it
+ */
+export async function findReportStart(
+  db: Db,
+  user: CallerToday,
+  { from, payday }: { readonly from?: CivilDate; readonly payday: Payday },
+  now: Date,
+): Promise<CivilDate | null> {
+  const allowed = await findReportCycles(db, user.id, now);
+  if (allowed === Number.POSITIVE_INFINITY) return null;
+  const { first } = cycleAway(user.today, 1 - allowed, payday);
+  if (from !== undefined && from < first) throw createPlanLimitError('reportCycles', allowed);
+  return first;
 }
