@@ -38,7 +38,6 @@ export const examples: Examples<typeof transactions> = (server) => {
       getParams: aTransaction,
       body: { parts: [10_000, 2_850].map((amountMinor) => ({ amountMinor, categoryId: null })) },
     },
-    listPayees: {},
     exportTransactionsCsv: {},
     exportTransactionsJson: {},
     exportTransactionsOfx: {},

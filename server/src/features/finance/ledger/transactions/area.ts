@@ -5,7 +5,7 @@ import { defineArea } from '../../../../platform/area/define-area.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { rowExists } from '../../../../platform/database/row-exists.ts';
 import type { ListenerNeeds } from '../listeners/ledger-listeners.ts';
-import { payees, transactions as transactionsTable, transactionTags } from '../schema/transactions-tables.ts';
+import { transactions as transactionsTable, transactionTags } from '../schema/transactions-tables.ts';
 import { recountBalances } from './balances.ts';
 import { editTransaction } from './edit-transaction.ts';
 import { exportTransactionsOfx } from './exports/export-ofx.ts';
@@ -21,13 +21,11 @@ import {
   recategoriseTransactions,
 } from './handlers.ts';
 import { verifyBalances } from './jobs.ts';
-import { findPayees } from './payee-store.ts';
 import { restoreTransaction } from './restore-transaction.ts';
 import { searchPayees, searchTransactions } from './search-store.ts';
 import { splitTransaction } from './split-transaction.ts';
 import { payeeOrCategory, purgeTransactions, signedAmount } from './store.ts';
 import { findTags } from './totals-store.ts';
-import { getPayeeKey } from './transaction-row.ts';
 
 export const transactionsArea = defineArea({
   endpoints: transactions,
@@ -41,7 +39,6 @@ export const transactionsArea = defineArea({
     restoreTransaction: (call) => restoreTransaction(call, listeners),
     recategoriseTransactions: (call) => recategoriseTransactions(call, listeners),
     splitTransaction: (call) => splitTransaction(call, listeners),
-    listPayees: async ({ db, user }) => await findPayees(db, user.id),
     exportTransactionsCsv,
     exportTransactionsJson,
     exportTransactionsOfx,
@@ -63,11 +60,6 @@ export const transactionsArea = defineArea({
       },
     },
     { table: transactionTags, notExported: 'the tags of transactions, which are exported', atTakeover: 'deleted' },
-    {
-      table: payees,
-      leftOut: { key: 'derived from other columns' },
-      imported: { before: 'replaced', derive: ({ name }) => ({ key: getPayeeKey(String(name)) }) },
-    },
   ],
   jobs: [{ job: verifyBalances, cron: '41 3 * * *' }],
   provides: {

@@ -16,7 +16,7 @@ import { transactions } from '../schema/transactions-tables.ts';
 import { moveBalances, recountBalances } from './balances.ts';
 import { categoriesHolding, findCategoryWithSubcategories, findCurrencies, findTransactions } from './list-store.ts';
 import { findMerged, lockWithParts, mergeArrived, separateMerged } from './merge-store.ts';
-import { findPayeeCategory, findPayees, forgetPayees } from './payee-store.ts';
+import { findPayeeCategory, findPayees, forgetPayees } from '../payees/payee-store.ts';
 import { endPending, returnPending } from './pending-store.ts';
 import { findCategoryByName, findCategoryKinds, lockAccounts, lockCategories } from './references-store.ts';
 import { searchPayees, searchTransactions } from './search-store.ts';

@@ -18,7 +18,9 @@ import { categorise, findUncategorised } from '../rules/uncategorised-store.ts';
 import { balancesThatDisagree } from './balances.ts';
 import type { Filter } from './filter.ts';
 import { findTransactions } from './list-store.ts';
-import { findPayeeCategory, findPayees } from './payee-store.ts';
+import { findPage, findUsed } from '../payees/list-store.ts';
+import { moveTransactions as moveToPayee } from '../payees/move-transactions.ts';
+import { findPayeeCategory, findPayees } from '../payees/payee-store.ts';
 import { searchTransactions } from './search-store.ts';
 import { countImportRows, deleteByImport, lockTransaction, setCategory } from './store.ts';
 import { findTags, sumFiltered } from './totals-store.ts';
@@ -214,6 +216,16 @@ it.each<[string, () => Parameters<typeof findPlans>[0], string[]]>([
   ],
   ['a search of all that is mine', () => (db, user) => searchTransactions(db, user, 'p7 x'), ['transactions_']],
   ['the payees', () => async (db, user) => await findPayees(db, user), ['payees_latest']],
+  [
+    'the payees with their transactions',
+    () => async (db, user) => await findPage(db, user, { q: '', sort: 'most', after: null, limit: 51 }),
+    ['payees', 'transactions_payee'],
+  ],
+  [
+    'what is renamed',
+    () => async (db, user) => await moveToPayee(db, user, ['p7'], { name: 'p8', key: 'p8' }),
+    ['transactions_payee', 'transactions_trash'],
+  ],
   [
     'the category last used for a payee',
     () => async (db, user) => await findPayeeCategory(db, user, 'p7', 'expense'),

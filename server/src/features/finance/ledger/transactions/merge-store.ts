@@ -7,7 +7,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../../platform/database/own.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import { moveBalances } from './balances.ts';
-import { savePayees } from './payee-store.ts';
+import { savePayees } from '../payees/payee-store.ts';
 import { findCategoryKinds } from './references-store.ts';
 import { type NewTransactionRow, signedFor, type TransactionRow, toSearchColumns } from './transaction-row.ts';
 

@@ -1,6 +1,7 @@
 import { categories } from '@afdal/contract/finance/categories';
 import { type Account, moneyAccounts } from '@afdal/contract/finance/money-accounts';
 import { rules } from '@afdal/contract/finance/rules';
+import { payees } from '@afdal/contract/finance/payees';
 import { type Transaction, transactions } from '@afdal/contract/finance/transactions';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { screen, waitFor } from '@testing-library/react';
@@ -53,7 +54,7 @@ async function edit(saved: Transaction) {
   serve(moneyAccounts.listAccounts, () => [bank]);
   serve(categories.listCategories, () => []);
   serve(rules.listRules, () => []);
-  serve(transactions.listPayees, () => []);
+  serve(payees.listPayees, () => []);
   serve(transactions.editTransaction, ({ body }) => ({ ...saved, ...(body as object) }));
   const { user } = await openFeature(<EditedTransaction saved={saved} onDone={() => {}} />);
   const date = await screen.findByRole('textbox', { name: 'التاريخ' });

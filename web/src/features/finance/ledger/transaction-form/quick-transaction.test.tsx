@@ -1,5 +1,6 @@
 import { moneyAccounts } from '@afdal/contract/finance/money-accounts';
-import { type KnownPayee, transactions } from '@afdal/contract/finance/transactions';
+import { type KnownPayee, payees as payeeCalls } from '@afdal/contract/finance/payees';
+import { transactions } from '@afdal/contract/finance/transactions';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ const dinars = anAccount({ name: 'حساب الكويت', type: 'bank', currency
 
 async function openQuickAdd(accounts = [mada, cash], payees: KnownPayee[] = []) {
   const opening = openMoney(<QuickAdd />, [], { accounts });
-  serve(transactions.listPayees, () => payees);
+  serve(payeeCalls.listPayees, () => payees);
   serve(transactions.addTransaction, ({ body }) => aTransaction(body as object));
   const opened = await opening;
   const sheet = within(await screen.findByRole('dialog', { name: 'إضافة سريعة' }));
