@@ -1,7 +1,6 @@
 import { categories } from '@afdal/contract/finance/categories';
 import { moneyAccounts } from '@afdal/contract/finance/money-accounts';
 import { payees } from '@afdal/contract/finance/payees';
-import { transactions } from '@afdal/contract/finance/transactions';
 import { notifications } from '@afdal/contract/notifications/notifications';
 import { users } from '@afdal/contract/people/accounts';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';

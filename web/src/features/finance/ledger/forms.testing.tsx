@@ -38,6 +38,7 @@ export const forms: AreaForms = {
   },
   ofOneField: {
     'money-accounts/correct-balance-form.tsx': 1,
+    'payees/payee-row.tsx': 1,
   },
   withoutDraft: {
     'categories/categories-sheet.tsx': { moveTo: 'what a deletion asks is answered anew' },

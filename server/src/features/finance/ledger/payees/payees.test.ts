@@ -30,7 +30,8 @@ const known = async () => (await layla.call<KnownPayee[]>('GET', '/payee')).body
 const idOf = async (name: string) => (await known()).find((payee) => payee.name === name)?.id ?? absentId;
 const details = async (id: string) => (await layla.call<PayeeDetails>('GET', `/payee/${id}`)).body;
 const list = async (query = '') =>
-  (await layla.call<{ items: UsedPayee[]; nextCursor: string | null; count: number }>('GET', `/payee/list${query}`)).body;
+  (await layla.call<{ items: UsedPayee[]; nextCursor: string | null; count: number }>('GET', `/payee/list${query}`))
+    .body;
 const rename = async (id: string, name: string) => await layla.call<PayeeDetails>('PATCH', `/payee/${id}`, { name });
 const merge = async (id: string, ids: readonly string[], more: object = {}) =>
   await layla.call<PayeeDetails>('POST', `/payee/${id}/merge`, { ids, ...more });
@@ -65,7 +66,7 @@ describe('renaming', () => {
     const other = await add('مقهى');
     const deleted = await add('PANDA 4411');
     await layla.call('DELETE', `/transaction/${deleted.id}`);
-    const id = await idOf('panda 4411');
+    const id = await idOf('PANDA 4411');
     expect((await rename(id, 'بنده')).body).toMatchObject({
       id,
       name: 'بنده',

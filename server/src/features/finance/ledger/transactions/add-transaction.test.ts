@@ -67,6 +67,7 @@ describe('addTransaction', () => {
         categoryId: food,
         occurredOn: '2026-11-20',
         payee: 'بقالة الحي',
+        originalPayee: null,
         note: 'خبز وحليب',
         tags: ['بيت', 'أسبوعي'],
         isPending: false,

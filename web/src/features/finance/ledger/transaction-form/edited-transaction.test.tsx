@@ -1,7 +1,7 @@
 import { categories } from '@afdal/contract/finance/categories';
 import { type Account, moneyAccounts } from '@afdal/contract/finance/money-accounts';
-import { rules } from '@afdal/contract/finance/rules';
 import { payees } from '@afdal/contract/finance/payees';
+import { rules } from '@afdal/contract/finance/rules';
 import { type Transaction, transactions } from '@afdal/contract/finance/transactions';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { screen, waitFor } from '@testing-library/react';
@@ -36,6 +36,7 @@ const planned: Transaction = {
   categoryId: null,
   occurredOn: addDays(today, 30),
   payee: 'مقهى',
+  originalPayee: null,
   note: '',
   tags: [],
   status: 'planned',

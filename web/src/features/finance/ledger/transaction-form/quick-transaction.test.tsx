@@ -89,6 +89,7 @@ test('uses the decimals of the account, and clears the error of a corrected fiel
 
 test('a payee of before is found however it is written, and brings its category', async () => {
   const known: KnownPayee = {
+    id: 'known',
     name: 'مقهى الركن',
     expenseCategoryId: cafes.id,
     incomeCategoryId: salary.id,
@@ -109,6 +110,7 @@ test('a payee of before is found however it is written, and brings its category'
 
 test('what somebody chose stays when a payee is typed, and what was inferred goes with its payee', async () => {
   const known: KnownPayee = {
+    id: 'known',
     name: 'مقهى الركن',
     expenseCategoryId: cafes.id,
     incomeCategoryId: null,

@@ -21,6 +21,7 @@ const salary = make('الراتب', { kind: 'income', flag: null });
 const categories = [home, food, groceries, coffee, transport, salary];
 
 const payee = (name: string, expenseCategoryId: string | null): KnownPayee => ({
+  id: name,
   name,
   expenseCategoryId,
   incomeCategoryId: null,
