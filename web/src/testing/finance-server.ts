@@ -5,8 +5,8 @@ import { financialHealth } from '@afdal/contract/finance/financial-health';
 import { inbox } from '@afdal/contract/finance/inbox';
 import { type Account, moneyAccounts } from '@afdal/contract/finance/money-accounts';
 import { type NetWorth, netWorth } from '@afdal/contract/finance/net-worth';
-import { recurring } from '@afdal/contract/finance/recurring';
 import { payees } from '@afdal/contract/finance/payees';
+import { recurring } from '@afdal/contract/finance/recurring';
 import { type Transaction, transactions } from '@afdal/contract/finance/transactions';
 import { vi } from 'vitest';
 import {

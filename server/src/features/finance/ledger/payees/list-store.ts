@@ -79,7 +79,10 @@ function countUses(db: Db, user: UserId, which?: SQL) {
 
 function selectUsed(db: Db, used: ReturnType<typeof countUses>) {
   const { id, key, name } = payees;
-  const counted = { count: sql<number>`coalesce(${used.uses}, 0)::int`, lastOn: sql<CivilDate | null>`${used.lastOn}::text` };
+  const counted = {
+    count: sql<number>`coalesce(${used.uses}, 0)::int`,
+    lastOn: sql<CivilDate | null>`${used.lastOn}::text`,
+  };
   return db
     .select({ id, key, name, ...counted })
     .from(payees)
@@ -104,7 +107,12 @@ function isFound(db: Db, q: string): SQL | undefined {
     .select({ id: payeeNames.id })
     .from(payeeNames)
     .where(
-      own(payeeNames, payees.userId, eq(payeeNames.payeeId, payees.id), ...words.map((word) => holdsWord(payeeNames.key, word))),
+      own(
+        payeeNames,
+        payees.userId,
+        eq(payeeNames.payeeId, payees.id),
+        ...words.map((word) => holdsWord(payeeNames.key, word)),
+      ),
     );
   return or(and(...words.map((word) => holdsWord(payees.key, word))), exists(isOtherName));
 }

@@ -57,12 +57,7 @@ export async function findNames(db: Db, user: UserId, payeeId: PayeeId): Promise
     .orderBy(asc(payeeNames.createdAt), asc(payeeNames.id));
 }
 
-export async function findName(
-  db: Db,
-  user: UserId,
-  payeeId: PayeeId,
-  id: PayeeNameId,
-): Promise<PayeeNameRow | null> {
+export async function findName(db: Db, user: UserId, payeeId: PayeeId, id: PayeeNameId): Promise<PayeeNameRow | null> {
   const [row] = await db
     .select()
     .from(payeeNames)

@@ -2,19 +2,7 @@ import type { KnownPayee } from '@afdal/contract/finance/payees';
 import type { UserId } from '@afdal/contract/ids';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import { payeesListed } from '@afdal/domain/money/limits';
-import {
-  aliasedTable,
-  and,
-  asc,
-  desc,
-  eq,
-  exists,
-  isNotNull,
-  isNull,
-  not,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, exists, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';

@@ -11,7 +11,13 @@ import type { Call } from '../../../../platform/http/call.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
 import { getPayeeKey } from '../transactions/transaction-row.ts';
 import { findDetails } from './handlers.ts';
-import { countFormerPayees, findLatestOfPayee, giveBack, moveTransactions, respellTransactions } from './move-transactions.ts';
+import {
+  countFormerPayees,
+  findLatestOfPayee,
+  giveBack,
+  moveTransactions,
+  respellTransactions,
+} from './move-transactions.ts';
 import { addNames, deleteName, findName, findNames, findPayeesByOtherNames, moveNames } from './names-store.ts';
 import {
   deletePayees,
@@ -117,7 +123,11 @@ async function merge(tx: Db, user: UserId, payee: PayeeRow, others: readonly Pay
   // Those used last come first: what the payee is not for itself, it is for as they were.
   const chosen = (column: 'expenseCategoryId' | 'incomeCategoryId') =>
     payee[column] ?? others.find((other) => other[column] !== null)?.[column] ?? null;
-  const usedOn = [payee, ...others].map((one) => one.usedOn).toSorted().at(-1) ?? payee.usedOn;
+  const usedOn =
+    [payee, ...others]
+      .map((one) => one.usedOn)
+      .toSorted()
+      .at(-1) ?? payee.usedOn;
   await deletePayees(tx, user, ids);
   await updatePayee(tx, user, payee.id, {
     usedOn,
