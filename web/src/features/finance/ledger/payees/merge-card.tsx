@@ -2,7 +2,7 @@ import type { UsedPayee } from '@afdal/contract/finance/payees';
 import { maxTransactionTextLengths } from '@afdal/domain/money/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Info } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getErrorMessage, getFieldErrors } from '../../../../lib/api-error.ts';
 import { pluralize, pluralizeForms } from '../../../../lib/format/plurals.ts';
 import { Button } from '../../../../ui/base/button.tsx';
@@ -36,6 +36,8 @@ export function MergeCard({ suggested, others, currency, onDone }: Props) {
   const [wanted, setWanted] = useState<string | null>(null);
   const [name, setName] = useState('');
   const [error, setError] = useState<string | undefined>();
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => card.current?.focus(), []);
   const isChosen = ({ id }: UsedPayee) => chosen.some((each) => each.id === id);
   // What is chosen stays in sight, whatever is searched for next.
   const listed = [...new Map([...suggested, ...chosen, ...others].map((payee) => [payee.id, payee])).values()];
@@ -59,7 +61,8 @@ export function MergeCard({ suggested, others, currency, onDone }: Props) {
     merge({ id: remaining.id, ids, name: kept === another ? name : undefined }, onDone);
   };
   return (
-    <Card aria-label={texts.merge}>
+    // On narrow screens it stands above the list, which may be long.
+    <Card ref={card} tabIndex={-1} aria-label={texts.merge} className="order-first not-forced-colors:outline-none lg:order-none">
       <CardHead title={texts.merge} />
       <p className="-mt-3 mb-2 text-14 text-ink-2">{texts.mergeHint}</p>
       <Rows count={listed.length}>
