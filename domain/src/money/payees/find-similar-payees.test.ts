@@ -126,7 +126,9 @@ describe('findSimilarPayees', () => {
     const [bandah, panda, hyper] = toPayees(['بنده', 'PANDA 4411', 'هايبر بنده']);
     if (!bandah || !panda || !hyper) throw new Error('three payees');
     expect(findSimilarPayees([{ ...bandah, refusedIds: [panda.id] }, panda, hyper])).toEqual([['0', '2']]);
-    expect(findSimilarPayees([{ ...bandah, refusedIds: [panda.id, hyper.id] }, panda, { ...hyper, refusedIds: ['1'] }])).toEqual([]);
+    expect(
+      findSimilarPayees([{ ...bandah, refusedIds: [panda.id, hyper.id] }, panda, { ...hyper, refusedIds: ['1'] }]),
+    ).toEqual([]);
   });
 
   it('offers no more at once than may be merged', () => {

@@ -64,7 +64,11 @@ async function isAccepted(
 }
 
 /** The transaction of a message as the review would have it. */
-function toBody(message: MessageRow, { toAccount, payee, categoryId }: CompletedDraft, accountId: string): RecordedInput {
+function toBody(
+  message: MessageRow,
+  { toAccount, payee, categoryId }: CompletedDraft,
+  accountId: string,
+): RecordedInput {
   const { id, type, amountMinor, foreignMinor, foreignCurrency, occurredOn } = message;
   const isAbroad = foreignMinor !== null && foreignCurrency !== null;
   const isTransfer = type === 'transfer';

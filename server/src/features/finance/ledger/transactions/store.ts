@@ -22,12 +22,12 @@ import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../../platform/database/own.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
+import { resolvePayees } from '../payees/names-store.ts';
+import { forgetPayees, savePayees } from '../payees/payee-store.ts';
 import { categories } from '../schema/categories-tables.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import { moveBalances } from './balances.ts';
 import { separateMerged } from './merge-store.ts';
-import { resolvePayees } from '../payees/names-store.ts';
-import { forgetPayees, savePayees } from '../payees/payee-store.ts';
 import { returnPending } from './pending-store.ts';
 import { type NewTransactionRow, type TransactionRow, toSearchColumns } from './transaction-row.ts';
 
