@@ -41,8 +41,7 @@ async function open(items: UsedPayee[] = [bandah, panda, hyper, cafe], groups: U
   return await openMoney(<PayeesTab />, []);
 }
 
-const rowOf = async (name: string) =>
-  (await screen.findByRole('button', { name, exact: true })).closest('li') as HTMLElement;
+const rowOf = async (name: string) => (await screen.findByRole('button', { name })).closest('li') as HTMLElement;
 
 test('each payee has its transactions, its last day and its sum', async () => {
   await open();
