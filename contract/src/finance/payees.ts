@@ -46,8 +46,7 @@ export const UsedPayee = z.strictObject(used);
 export type UsedPayee = z.infer<typeof UsedPayee>;
 
 /** Another name by which a payee is known, and how many of its transactions came to it under that. */
-export const PayeeName = z.strictObject({ id: z.string(), name: z.string(), count: z.int() });
-export type PayeeName = z.infer<typeof PayeeName>;
+const PayeeName = z.strictObject({ id: z.string(), name: z.string(), count: z.int() });
 
 export const PayeeDetails = z.strictObject({ ...used, names: z.array(PayeeName) });
 export type PayeeDetails = z.infer<typeof PayeeDetails>;

@@ -2,7 +2,7 @@ import { normalizeWords } from '../statement/normalize-words.ts';
 import { readConsonants } from './spelled-alike.ts';
 import { branchWords, cities, companyWords, purchaseWords, shopWords } from './vocabulary.ar.ts';
 
-export interface PayeeNameParts {
+interface PayeeNameParts {
   /** What names the payee, without spaces. */
   readonly core: string;
   /** What says which branch it is: short numbers, cities, and what follows a word for a branch. */

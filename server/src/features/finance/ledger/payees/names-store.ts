@@ -10,7 +10,7 @@ import { getPayeeKey } from '../transactions/transaction-row.ts';
 
 // The other names of payees. The key of one is never that of a payee of the same person.
 
-export type PayeeNameRow = typeof payeeNames.$inferSelect;
+type PayeeNameRow = typeof payeeNames.$inferSelect;
 
 /** What some names are other names of, by the key of each that is one. */
 export async function findPayeesByOtherNames(db: Db, user: UserId, keys: readonly string[]) {
