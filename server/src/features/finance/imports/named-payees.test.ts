@@ -71,7 +71,7 @@ describe('a file whose payees were renamed and merged since', () => {
     const row = { type: 'expense', amountMinor: 7_700, currency: 'SAR', accountId: account, payee: 'بنده' };
     await layla.call('POST', '/transaction', { ...row, occurredOn: '2026-11-21' });
     const { id } = await files.upload(account, statement('2026-11-21,PANDA 4411,-77'));
-    expect((await files.rows(id)).items).toMatchObject([{ kind: 'matched', match: { payee: 'بنده' } }]);
+    expect((await files.rows(id)).items).toMatchObject([{ kind: 'matched', match: { payee: 'بنده', isSure: true } }]);
   });
 });
 
