@@ -29,6 +29,7 @@ import { netWorth } from './finance/net-worth.ts';
 import { obligationAttachments } from './finance/obligation-attachments.ts';
 import { obligationInstallments } from './finance/obligation-installments.ts';
 import { obligations } from './finance/obligations.ts';
+import { payees } from './finance/payees.ts';
 import { payoffPlans } from './finance/payoff-plans.ts';
 import { rates } from './finance/rates.ts';
 import { receipts } from './finance/receipts.ts';
@@ -144,6 +145,7 @@ export const ownEndpoints = {
   ...tags,
   ...obligationInstallments,
   ...obligationAttachments,
+  ...payees,
   ...payoffPlans,
   ...emergencyFund,
   ...zakat,

@@ -32,6 +32,7 @@ import { categoriesArea } from './features/finance/ledger/categories/area.ts';
 import { ledgerListenersArea } from './features/finance/ledger/listeners/area.ts';
 import { matchesArea } from './features/finance/ledger/matches/area.ts';
 import { moneyAccountsArea } from './features/finance/ledger/money-accounts/area.ts';
+import { payeesArea } from './features/finance/ledger/payees/area.ts';
 import { ratesArea } from './features/finance/ledger/rates/area.ts';
 import { receiptsArea } from './features/finance/ledger/receipts/area.ts';
 import { rulesArea } from './features/finance/ledger/rules/area.ts';
@@ -106,6 +107,7 @@ export const areas = [
   ledgerListenersArea,
   rulesArea,
   receiptsArea,
+  payeesArea,
   transactionsArea,
   tagsArea,
   savedFiltersArea,

@@ -56,6 +56,8 @@ const fields = noun({
   categoryId: optionalField(z.nullable(z.string()), z.nullable(OfCategory)),
   occurredOn: field(AnsweredDay, MoneyDay),
   ...eachText((name) => field(z.string(), ownTexts[name], { default: '' })),
+  /** The payee as a bank wrote it, or as it was before its first renaming; null where it never had another. */
+  originalPayee: z.nullable(z.string()),
   tags: field(z.array(z.string()), Tags, { default: [] }),
   status: optionalField(Status, Status),
   /** Whether a bank has only reserved the money, as a statement said. */
@@ -155,15 +157,6 @@ export const TransactionTotals = z.strictObject({
   currencies: z.array(CurrencyTotals),
 });
 export type TransactionTotals = z.infer<typeof TransactionTotals>;
-
-/** A payee, in the spelling last used, with the category last chosen for each kind. */
-export const KnownPayee = z.strictObject({
-  name: z.string(),
-  expenseCategoryId: z.nullable(z.string()),
-  incomeCategoryId: z.nullable(z.string()),
-  usedOn: AnsweredDay,
-});
-export type KnownPayee = z.infer<typeof KnownPayee>;
 
 const Ids = z
   .array(uuid<TransactionId>(), { error: errorTexts.valueInvalid })
@@ -285,15 +278,6 @@ export const transactions = defineEndpoints({
     output: z.array(Transaction),
     status: 200,
     errors: ['not_found', 'transaction_pays', 'transaction_linked'],
-  },
-  listPayees: {
-    method: 'GET',
-    path: '/payee',
-    access: 'user',
-    summary: 'The 500 payees used last, latest first',
-    output: z.array(KnownPayee),
-    status: 200,
-    errors: [],
   },
   exportTransactionsCsv: {
     method: 'GET',

@@ -13,6 +13,13 @@ export const maxTransactionTextLengths = { payee: 120, note: 500 } as const;
 export const maxReasonLength = 200;
 /** How many payees are suggested, those used last. */
 export const payeesListed = 500;
+/** How many of the payees used last are compared for names that look like one. */
+export const payeesCompared = 2_000;
+/** How many groups of such names are offered. */
+export const similarPayeesListed = 10;
+/** How many payees are merged at once, the one that remains aside, and how many other names one has. */
+export const maxMergedPayees = 50;
+export const maxPayeeNames = 200;
 /** How many tags are listed, those of most transactions. */
 export const tagsListed = 500;
 export const maxTagLength = 30;

@@ -5,6 +5,7 @@ import { financialHealth } from '@afdal/contract/finance/financial-health';
 import { inbox } from '@afdal/contract/finance/inbox';
 import { type Account, moneyAccounts } from '@afdal/contract/finance/money-accounts';
 import { type NetWorth, netWorth } from '@afdal/contract/finance/net-worth';
+import { payees } from '@afdal/contract/finance/payees';
 import { recurring } from '@afdal/contract/finance/recurring';
 import { type Transaction, transactions } from '@afdal/contract/finance/transactions';
 import { vi } from 'vitest';
@@ -58,7 +59,7 @@ export function serveFinance(items: Transaction[], served: ServedFinance = {}): 
   serve(financialHealth.readFinancialHealth, () => aHealth());
   serve(budgets.readBudget, () => onServer.budget);
   serve(netWorth.readNetWorth, () => worth);
-  serve(transactions.listPayees, () => []);
+  serve(payees.listPayees, () => []);
   serve(inbox.listInboxMessages, () => []);
   serve(inbox.countInboxMessages, () => ({ waiting: 0 }));
   serve(inbox.listInboxPatterns, () => []);

@@ -148,7 +148,7 @@ async function createMatcher(
   { columns, whileNull }: NonNullable<ImportedTable['as']['matchBy']>,
   ids: CopiedIds,
 ) {
-  const { [whileNull]: open }: Record<string, PgColumn> = getTableColumns(table);
+  const { [whileNull ?? '']: open }: Record<string, PgColumn> = getTableColumns(table);
   const rows: CopiedRow[] = await tx
     .select()
     .from(table)
@@ -157,7 +157,7 @@ async function createMatcher(
   const idByKey = new Map(rows.map((row) => [toKey(row), String(row.id)]));
   return (row: CopiedRow): boolean => {
     const key = toKey(row);
-    const id = (row[whileNull] ?? null) === null ? idByKey.get(key) : undefined;
+    const id = (row[whileNull ?? ''] ?? null) === null ? idByKey.get(key) : undefined;
     if (id === undefined) return false;
     idByKey.delete(key);
     ids.setMatch(String(row.id), id);

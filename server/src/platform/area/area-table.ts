@@ -12,8 +12,8 @@ export type CopiedRow = Record<string, unknown>;
 /** Columns by which a row of a copy is the same as one of the account, whatever their ids. */
 interface MatchBy {
   readonly columns: readonly string[];
-  /** It holds of rows in which this column is null. */
-  readonly whileNull: string;
+  /** It holds of rows in which this column is null; without it, of all. */
+  readonly whileNull?: string;
 }
 
 /** How a copied row becomes one of an account, where its columns alone do not say it. */

@@ -1,8 +1,8 @@
-import { transactions } from '@afdal/contract/finance/transactions';
+import { payees } from '@afdal/contract/finance/payees';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { payeesKey } from '../../lib/finance-keys.ts';
 
 export function usePayees() {
-  return useQuery({ queryKey: payeesKey, queryFn: () => call(transactions.listPayees, {}) });
+  return useQuery({ queryKey: payeesKey, queryFn: () => call(payees.listPayees, {}) });
 }

@@ -66,6 +66,7 @@ export function aTransaction(change: Partial<Transaction> = {}): Transaction {
     categoryId: groceries.id,
     occurredOn: aDay(today),
     payee: 'أسواق الحي',
+    originalPayee: null,
     note: '',
     tags: [],
     status: 'cleared',

@@ -10,6 +10,7 @@ import { defineJob, type JobTools } from '../../../platform/jobs/job.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { insertNotification } from '../../notifications/store.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
+import { resolvePayees } from '../ledger/payees/names-store.ts';
 import { type Arrived, lockWithParts, mergeArrived } from '../ledger/transactions/merge-store.ts';
 import { endPending, type PostedRow } from '../ledger/transactions/pending-store.ts';
 import { lockAccounts, lockCategories, type NamedAccount } from '../ledger/transactions/references-store.ts';
@@ -134,11 +135,13 @@ async function addChunk(
   }
   const rows: NewTransactionRow[] = [];
   const arrived: Arrived[] = [];
-  for (const one of chunk.rows) {
+  const toPosted = (one: Addable) => {
     const known = chunk.categories.get(one.row) ?? null;
     // Drops a category that was deleted since it was looked up.
     const categoryId = known !== null && live.has(known) ? known : null;
-    const posted = newRow(one, row, account.currency, categoryId, now);
+    return { ...newRow(one, row, account.currency, categoryId, now), one };
+  };
+  for (const { one, ...posted } of await resolvePayees(tx, user, chunk.rows.map(toPosted))) {
     if (one.matchId !== null) {
       arrived.push({ row: posted, matchId: one.matchId });
       continue;

@@ -5,13 +5,13 @@ import { categoryByRules } from '@afdal/domain/money/category-rule';
 import type { StatementRow } from '@afdal/domain/money/statement/read-statement-row';
 import { mapped } from '@afdal/domain/money/statement/steps';
 import { searchable } from '@afdal/domain/text/searchable';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
 import { yieldBetweenSteps } from '../../../platform/yield-between-steps.ts';
 import { findCategories } from '../ledger/categories/store.ts';
 import { findRules } from '../ledger/rules/store.ts';
-import { payees } from '../ledger/schema/transactions-tables.ts';
+import { payeeNames, payees } from '../ledger/schema/payees-tables.ts';
 
 /** The category of each row that has one. */
 export type Categories = ReadonlyMap<StatementRow, string>;
@@ -69,9 +69,15 @@ export async function findPayeeCategories(
   user: UserId,
   keys: readonly string[],
 ): Promise<Map<string, Record<CategoryKind, string | null>>> {
+  const chosen = { expense: payees.expenseCategoryId, income: payees.incomeCategoryId };
   const rows = await db
-    .select({ key: payees.key, expense: payees.expenseCategoryId, income: payees.incomeCategoryId })
+    .select({ key: payees.key, ...chosen })
     .from(payees)
     .where(own(payees, user, inArray(payees.key, [...keys])));
-  return new Map(rows.map(({ key, ...byKind }) => [key, byKind]));
+  const byOtherName = await db
+    .select({ key: payeeNames.key, ...chosen })
+    .from(payeeNames)
+    .innerJoin(payees, own(payees, payeeNames.userId, eq(payees.id, payeeNames.payeeId)))
+    .where(own(payeeNames, user, inArray(payeeNames.key, [...keys])));
+  return new Map([...rows, ...byOtherName].map(({ key, ...byKind }) => [key, byKind]));
 }

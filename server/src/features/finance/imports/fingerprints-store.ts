@@ -114,6 +114,8 @@ interface RecordedRow extends AccountTransaction {
   readonly type: TransactionType;
   readonly status: TransactionStatus;
   readonly occurredOn: CivilDate;
+  /** As its payee is called now. */
+  readonly presentPayee: string;
   readonly fingerprint: string | null;
   readonly pendingFingerprint: string | null;
   readonly importId: string | null;
@@ -121,7 +123,7 @@ interface RecordedRow extends AccountTransaction {
 }
 
 function toCandidate(accountId: string, row: RecordedRow): KnownTransaction {
-  const { id, signedMinor, occurredOn, payee, status, importId } = row;
+  const { id, signedMinor, occurredOn, presentPayee: payee, status, importId } = row;
   const known = { id, accountId, currency: '', signedMinor, occurredOn, payee, refusedIds: [] };
   const isOfFile = row.fingerprint?.startsWith(`${accountId} `);
   const fingerprint = isOfFile ? (row.fingerprint ?? '') : getFingerprint(accountId, row);
@@ -173,6 +175,12 @@ interface OnDay extends WithId {
   readonly occurredOn: CivilDate;
 }
 
+/** The payee by which a row was recorded, whatever it is called now. */
+const payees = {
+  payee: sql<string>`coalesce(${transactions.formerPayee}, ${transactions.payee})`,
+  presentPayee: transactions.payee,
+};
+
 const part = aliasedTable(transactions, 'part');
 const otherSide = aliasedTable(transactions, 'other_side');
 const kept = aliasedTable(transactions, 'kept');
@@ -221,7 +229,7 @@ async function importedRows(db: Db, user: UserId, { accountId, importId }: Finge
 
 /** What was imported into the account, or recorded in it, and is merged into a live transaction, directly or by another one. */
 async function mergedRows(db: Db, user: UserId, { accountId, importId }: FingerprintScope, after: WithId | null) {
-  const { id, type, status, toAccountId, amountMinor, receivedMinor, occurredOn, payee, mergedIntoId } = transactions;
+  const { id, type, status, toAccountId, amountMinor, receivedMinor, occurredOn, mergedIntoId } = transactions;
   const { fingerprint, pendingFingerprint, importId: ofImport, splitId } = transactions;
   const livePart = db
     .select({ id: part.id })
@@ -240,7 +248,7 @@ async function mergedRows(db: Db, user: UserId, { accountId, importId }: Fingerp
       amountMinor,
       receivedMinor,
       occurredOn,
-      payee,
+      ...payees,
       fingerprint,
       pendingFingerprint,
       splitId,
@@ -275,7 +283,7 @@ async function rowsBetween(
   side: typeof transactions.accountId | typeof transactions.toAccountId,
   after: OnDay | null,
 ) {
-  const { id, type, status, toAccountId, amountMinor, receivedMinor, occurredOn, payee } = transactions;
+  const { id, type, status, toAccountId, amountMinor, receivedMinor, occurredOn } = transactions;
   const { fingerprint, pendingFingerprint, importId, splitId } = transactions;
   return await db
     .select({
@@ -286,7 +294,7 @@ async function rowsBetween(
       amountMinor,
       receivedMinor,
       occurredOn,
-      payee,
+      ...payees,
       fingerprint,
       pendingFingerprint,
       importId,

@@ -9,6 +9,8 @@ import { mapped } from '@afdal/domain/money/statement/steps';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import type { Db } from '../../../platform/database/database.ts';
 import { yieldBetweenSteps } from '../../../platform/yield-between-steps.ts';
+import { findPayeesByOtherNames } from '../ledger/payees/names-store.ts';
+import { getPayeeKey } from '../ledger/transactions/transaction-row.ts';
 import { existingRows, type FingerprintScope, findRecordedSides, type KnownTransaction } from './fingerprints-store.ts';
 import { type ReadResult, type ReadRows, readRows, type Target } from './statement/read-rows.ts';
 import type { Statement } from './statement/read-statement.ts';
@@ -66,7 +68,7 @@ export async function compareWithExisting(
   const matches = existing ? await yieldBetweenSteps(matchRows(account.id, good, existing)) : [];
   const recorded = scope ? await findTransfersRecorded(db, user, scope, good, matches) : new Set<StatementRow>();
   const found = existing
-    ? await findKnown(account.id, good, matches, existing)
+    ? await findKnown(db, user, account.id, good, matches, existing)
     : new Map<StatementRow, KnownMatch | 'duplicate'>();
   const at = { line: -1, good: -1 };
   const previewed = ({ line, cells }: StatementLine): PreviewedRow => {
@@ -123,6 +125,8 @@ type KnownRows = Awaited<ReturnType<typeof existingRows>>;
  * pending row waits for the one that posts it.
  */
 async function findKnown(
+  db: Db,
+  user: UserId,
   accountId: string,
   rows: readonly StatementRow[],
   matches: readonly RowMatch[],
@@ -138,8 +142,10 @@ async function findKnown(
   const isPlanned = ({ status }: StatementRow) => status === 'planned';
   await yieldBetweenSteps(mapped(unknown.filter(isPlanned), findPlanned, countLetters));
   const open = unknown.filter((row) => !found.has(row) && !row.isPending);
-  const compared = open.map(({ signedMinor, occurredOn, payee }) => {
-    return { accountId, currency: '', signedMinor, occurredOn, payee };
+  const keys = await yieldBetweenSteps(mapped(open, ({ payee }) => getPayeeKey(payee), countLetters));
+  const payees = await findPayeesByOtherNames(db, user, keys);
+  const compared = open.map(({ signedMinor, occurredOn, payee }, at) => {
+    return { accountId, currency: '', signedMinor, occurredOn, payee: payees.get(keys[at] ?? '')?.name ?? payee };
   });
   for (const [at, match] of (await yieldBetweenSteps(findMatches(compared, candidates))).entries()) {
     const row = open[at];

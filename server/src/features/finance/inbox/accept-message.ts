@@ -25,7 +25,8 @@ export async function acceptInboxMessage(
     const message = orNotFound(await lockMessage(tx, user.id, id));
     if (message.acceptedAt === null) {
       await confirmPattern(tx, user, message, body, now);
-      await recordTransaction(tx, user, { ...body, id }, now, listeners);
+      const originalPayee = body.payee === '' ? null : message.payee || null;
+      await recordTransaction(tx, user, { ...body, id, originalPayee }, now, listeners);
       await markAccepted(tx, user.id, id, false, now);
       await correctWaiting(tx, user.id);
     }

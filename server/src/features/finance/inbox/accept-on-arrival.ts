@@ -10,7 +10,7 @@ import { findPreferences } from '../../accounts/preferences-store.ts';
 import { formatWithAmount } from '../../notifications/format-with-amount.ts';
 import { insertNotification } from '../../notifications/store.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
-import { type NewTransactionBody, recordTransaction } from '../ledger/transactions/record-transaction.ts';
+import { type RecordedInput, recordTransaction } from '../ledger/transactions/record-transaction.ts';
 import { type CompletedDraft, completeDrafts } from './complete-drafts.ts';
 import { type MessageRow, markAccepted } from './messages-store.ts';
 import { findAutomaticPatterns, type PatternRow, savePattern } from './patterns-store.ts';
@@ -63,10 +63,12 @@ async function isAccepted(
   return true;
 }
 
-type Body = NewTransactionBody & { readonly id: string };
-
 /** The transaction of a message as the review would have it. */
-function toBody(message: MessageRow, { toAccount, payee, categoryId }: CompletedDraft, accountId: string): Body {
+function toBody(
+  message: MessageRow,
+  { toAccount, payee, categoryId }: CompletedDraft,
+  accountId: string,
+): RecordedInput {
   const { id, type, amountMinor, foreignMinor, foreignCurrency, occurredOn } = message;
   const isAbroad = foreignMinor !== null && foreignCurrency !== null;
   const isTransfer = type === 'transfer';
@@ -80,9 +82,10 @@ function toBody(message: MessageRow, { toAccount, payee, categoryId }: Completed
     accountId: accountId as AccountId,
     toAccountId: isTransfer && toAccount ? (toAccount.id as AccountId) : null,
     // A message in another currency is none of an account.
-    currency: message.currency as Body['currency'],
+    currency: message.currency as RecordedInput['currency'],
     categoryId: categoryId as CategoryId | null,
     payee: isTransfer ? '' : payee,
+    originalPayee: isTransfer ? null : message.payee || null,
     note: isAbroad ? `${amountText(foreignMinor, foreignCurrency)} ${foreignCurrency}` : '',
   };
 }
@@ -91,7 +94,7 @@ function toBody(message: MessageRow, { toAccount, payee, categoryId }: Completed
 async function isRecorded(
   tx: Db,
   user: CallerToday,
-  body: Body,
+  body: RecordedInput,
   now: Date,
   listeners: LedgerListeners,
 ): Promise<boolean> {

@@ -3,8 +3,9 @@ import { categoryByRules } from '@afdal/domain/money/category-rule';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import { findAccounts, type MoneyAccount } from '../ledger/money-accounts/store.ts';
+import { findPayeesByOtherNames } from '../ledger/payees/names-store.ts';
+import { findPayees } from '../ledger/payees/payee-store.ts';
 import { findRules } from '../ledger/rules/store.ts';
-import { findPayees } from '../ledger/transactions/payee-store.ts';
 import { getPayeeKey } from '../ledger/transactions/transaction-row.ts';
 import { findMovements, findUsedAccounts, findUsedWords, getMovementKey } from './history-store.ts';
 import type { MessageRow } from './messages-store.ts';
@@ -73,7 +74,10 @@ async function loadChoices(db: Db, user: User, messages: readonly MessageRow[]) 
   const keys = [...new Set(messages.map(({ payeeKey }) => payeeKey).filter(Boolean))];
   const used = await findUsedWords(db, user, keys);
   const rules = await findRules(db, user);
-  const payees = new Map((await findPayees(db, user)).map((known) => [getPayeeKey(known.name), known]));
+  const payees = new Map([
+    ...(await findPayees(db, user)).map((known) => [getPayeeKey(known.name), known] as const),
+    ...(await findPayeesByOtherNames(db, user, keys)),
+  ]);
   const findKnownCategory = (kind: CategoryKind, { payee, payeeKey }: MessageRow) => {
     const known = payees.get(payeeKey);
     const usual = kind === 'expense' ? known?.expenseCategoryId : known?.incomeCategoryId;

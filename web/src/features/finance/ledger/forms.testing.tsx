@@ -38,6 +38,7 @@ export const forms: AreaForms = {
   },
   ofOneField: {
     'money-accounts/correct-balance-form.tsx': 1,
+    'payees/payee-row.tsx': 1,
     'saved-filters/saved-filter-form.tsx': 1,
   },
   withoutDraft: {

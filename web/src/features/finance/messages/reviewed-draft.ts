@@ -1,6 +1,6 @@
 import type { Account } from '@afdal/contract/finance/money-accounts';
+import type { KnownPayee } from '@afdal/contract/finance/payees';
 import type { Rule } from '@afdal/contract/finance/rules';
-import type { KnownPayee } from '@afdal/contract/finance/transactions';
 import { MoneyDay } from '@afdal/contract/money';
 import { errorTexts } from '@afdal/contract/texts';
 import { amountText, readAmount } from '@afdal/domain/money/amount-text';

@@ -3,7 +3,8 @@ import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
 import { chunk } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../../platform/database/own.ts';
-import { payees, transactions } from '../schema/transactions-tables.ts';
+import { payees } from '../schema/payees-tables.ts';
+import { transactions } from '../schema/transactions-tables.ts';
 
 // What is posted to categories: transactions, and what payees are for.
 

@@ -24,7 +24,8 @@ import type { NewRow, RowChanges } from '../../../../platform/database/owned-sto
 import { prepared } from '../../../../platform/database/prepared.ts';
 import type { Capped } from '../../../entitlements/list-caps.ts';
 import { categories } from '../schema/categories-tables.ts';
-import { payees, transactions } from '../schema/transactions-tables.ts';
+import { payees } from '../schema/payees-tables.ts';
+import { transactions } from '../schema/transactions-tables.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 export type NewCategoryRow = Omit<NewRow<CategoryRow>, 'nameKey' | 'position'>;

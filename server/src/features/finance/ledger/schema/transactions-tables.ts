@@ -17,7 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { civilDay, instant, instantText } from '../../../../platform/database/columns.ts';
+import { civilDay, instantText } from '../../../../platform/database/columns.ts';
 import { sqlLiterals, sqlNumber } from '../../../../platform/database/sql-literals.ts';
 import { ownerId } from '../../../accounts/tables.ts';
 import { categories } from './categories-tables.ts';
@@ -47,6 +47,8 @@ export const transactions = pgTable(
     payeeKey: text().notNull(),
     /** The payee as a statement or a message wrote it, or as it was before its first renaming; null where it never had another. */
     originalPayee: text(),
+    /** The name under which it came to its payee, which was renamed or merged since; separating that name gives it back. */
+    formerPayee: text(),
     note: text().notNull(),
     tags: text().array().notNull(),
     /** Payee, note and tags, normalized for search. */
@@ -207,31 +209,3 @@ export function isRefund(user: UserId | Placeholder): SQL {
  * `transactions_sums`, so that sums of them are index-only scans of it.
  */
 export const isCounted = sql`${transactions.deletedAt} is null and ${transactions.status} = 'cleared' and ${transactions.type} <> 'transfer' and not ${transactions.excluded}`;
-
-/** A user's payees, with the categories last chosen for each. */
-export const payees = pgTable(
-  'payees',
-  {
-    userId: ownerId(),
-    key: text().notNull(),
-    name: text().notNull(),
-    expenseCategoryId: uuid(),
-    incomeCategoryId: uuid(),
-    usedOn: civilDay().notNull(),
-    updatedAt: instant().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.key] }),
-    index('payees_latest').on(table.userId, table.usedOn),
-    foreignKey({
-      name: 'payees_expense_category',
-      columns: [table.userId, table.expenseCategoryId],
-      foreignColumns: [categories.userId, categories.id],
-    }),
-    foreignKey({
-      name: 'payees_income_category',
-      columns: [table.userId, table.incomeCategoryId],
-      foreignColumns: [categories.userId, categories.id],
-    }),
-  ],
-);

@@ -1,5 +1,6 @@
 import type { Account } from '@afdal/contract/finance/money-accounts';
-import type { KnownPayee, Transaction } from '@afdal/contract/finance/transactions';
+import type { KnownPayee } from '@afdal/contract/finance/payees';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../../../testing/find-user-rows.ts';
@@ -66,6 +67,7 @@ describe('addTransaction', () => {
         categoryId: food,
         occurredOn: '2026-11-20',
         payee: 'بقالة الحي',
+        originalPayee: null,
         note: 'خبز وحليب',
         tags: ['بيت', 'أسبوعي'],
         isPending: false,
@@ -338,9 +340,10 @@ describe('listPayees', () => {
     await add({ ...expense(), payee: 'بقالة الحي', occurredOn: '2026-11-05' });
     await add({ ...expense(), payee: '' });
     await add({ ...expense(), payee: 'ء' });
+    const id = expect.any(String);
     expect(await payees()).toEqual([
-      { name: 'مقهى', expenseCategoryId: null, incomeCategoryId: null, usedOn: '2026-11-12' },
-      { name: 'بقالة الحي', expenseCategoryId: food, incomeCategoryId: null, usedOn: '2026-11-10' },
+      { id, name: 'مقهى', expenseCategoryId: null, incomeCategoryId: null, usedOn: '2026-11-12' },
+      { id, name: 'بقالة الحي', expenseCategoryId: food, incomeCategoryId: null, usedOn: '2026-11-10' },
     ]);
   });
 

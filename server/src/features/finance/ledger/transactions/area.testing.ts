@@ -43,7 +43,6 @@ export const examples: Examples<typeof transactions> = (server) => {
       getParams: aTransaction,
       body: { parts: [10_000, 2_850].map((amountMinor) => ({ amountMinor, categoryId: null })) },
     },
-    listPayees: {},
     exportTransactionsCsv: {},
     exportTransactionsJson: {},
     exportTransactionsOfx: {},

@@ -5,7 +5,7 @@ import { defineArea } from '../../../../platform/area/define-area.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { rowExists } from '../../../../platform/database/row-exists.ts';
 import type { ListenerNeeds } from '../listeners/ledger-listeners.ts';
-import { payees, transactions as transactionsTable, transactionTags } from '../schema/transactions-tables.ts';
+import { transactions as transactionsTable, transactionTags } from '../schema/transactions-tables.ts';
 import { recountBalances } from './balances.ts';
 import { editTransaction } from './edit-transaction.ts';
 import { exportTransactionsOfx } from './exports/export-ofx.ts';
@@ -20,7 +20,6 @@ import {
   readTransactionTotals,
 } from './handlers.ts';
 import { verifyBalances } from './jobs.ts';
-import { findPayees } from './payee-store.ts';
 import { restoreTransaction } from './restore-transaction.ts';
 import { searchPayees, searchTransactions } from './search-store.ts';
 import { splitTransaction } from './split-transaction.ts';
@@ -50,7 +49,6 @@ export const transactionsArea = defineArea({
     deleteTransactions: (call) => deleteTransactions(call, listeners, transactionLinks),
     restoreTransactions: (call) => restoreTransactions(call, listeners, transactionLinks),
     splitTransaction: (call) => splitTransaction(call, listeners),
-    listPayees: async ({ db, user }) => await findPayees(db, user.id),
     exportTransactionsCsv,
     exportTransactionsJson,
     exportTransactionsOfx,
@@ -72,11 +70,6 @@ export const transactionsArea = defineArea({
       },
     },
     { table: transactionTags, notExported: 'the tags of transactions, which are exported', atTakeover: 'deleted' },
-    {
-      table: payees,
-      leftOut: { key: 'derived from other columns' },
-      imported: { before: 'replaced', derive: ({ name }) => ({ key: getPayeeKey(String(name)) }) },
-    },
   ],
   jobs: [{ job: verifyBalances, cron: '41 3 * * *' }],
   provides: {

@@ -8,10 +8,11 @@ import { omitUndefined } from '../../../../platform/omit-undefined.ts';
 import { assertWritable } from '../../../entitlements/plan-limits.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { limitedAccounts } from '../money-accounts/store.ts';
-import { savePayees } from './payee-store.ts';
+import { resolvePayees } from '../payees/names-store.ts';
+import { followOtherNames, savePayees } from '../payees/payee-store.ts';
 import { findCategoryKinds, lockAccounts, lockCategories, type NamedAccount } from './references-store.ts';
 import { lockTransaction, updateTransaction } from './store.ts';
-import { filledAccount, retainReconciled, type TransactionRow, toTransaction } from './transaction-row.ts';
+import { filledAccount, getPayeeKey, retainReconciled, type TransactionRow, toTransaction } from './transaction-row.ts';
 import { getReceivedMinor, validateTransaction } from './validate-transaction.ts';
 
 /** Changes the given fields, if the resulting transaction is valid as a whole. */
@@ -25,7 +26,8 @@ export async function editTransaction(
     const before = orNotFound(await lockTransaction(tx, user.id, params.id));
     const ids = [before.accountId, before.toAccountId, body.accountId, body.toAccountId];
     const accounts = await lockAccounts(tx, user.id, ids);
-    const requested = merged(before, body, accounts);
+    const [requested] = await resolvePayees(tx, user.id, [merged(before, body, accounts)]);
+    if (!requested) throw new Error('as many rows as were given');
     const filled = filledAccount(requested);
     if (filled && filled !== filledAccount(before)) await assertWritable(tx, user.id, limitedAccounts, filled, now);
     const stored = before.categoryId;
@@ -41,7 +43,9 @@ export async function editTransaction(
     const row = { ...moved, ...retainReconciled(before, moved) };
     // Payees before what follows from spending, the same lock order as in `insertTransactions`.
     if (affectsPayee(body)) await savePayees(tx, user.id, [row], now);
-    return toTransaction(await updateTransaction(tx, user.id, before, row, now, onSpending));
+    const after = await updateTransaction(tx, user.id, before, row, now, onSpending);
+    if (body.payee !== undefined) await followOtherNames(tx, user.id, [after.payeeKey]);
+    return toTransaction(after);
   });
 }
 
@@ -50,9 +54,11 @@ type Change = z.infer<typeof TransactionChange>;
 function merged(before: TransactionRow, change: Change, accounts: ReadonlyMap<string, NamedAccount>): TransactionRow {
   const { toAccountId = before.toAccountId, categoryId = before.categoryId } = change;
   const { receivedMinor = receivedBefore(before, toAccountId, accounts) } = change;
+  const { payee = before.payee } = change;
   return {
     ...before,
     ...omitUndefined(change),
+    formerPayee: getPayeeKey(payee) === before.payeeKey ? before.formerPayee : null,
     toAccountId,
     categoryId,
     receivedMinor,

@@ -12,11 +12,11 @@ import { type Person, useTestServer } from '../../../../../testing/test-server.t
 import { provided } from '../../../../assemble-areas.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
+import { findPayeeCategory, findPayees, forgetPayees } from '../payees/payee-store.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import { moveBalances, recountBalances } from './balances.ts';
 import { categoriesHolding, findCategoryWithSubcategories, findCurrencies, findTransactions } from './list-store.ts';
 import { findMerged, lockWithParts, mergeArrived, separateMerged } from './merge-store.ts';
-import { findPayeeCategory, findPayees, forgetPayees } from './payee-store.ts';
 import { endPending, returnPending } from './pending-store.ts';
 import { findCategoryByName, findCategoryKinds, lockAccounts, lockCategories } from './references-store.ts';
 import { searchPayees, searchTransactions } from './search-store.ts';

@@ -12,6 +12,9 @@ import { existingRows } from '../../imports/fingerprints-store.ts';
 import { deleteForgotten } from '../../imports/store.ts';
 import { moveTransactions } from '../categories/dependents-store.ts';
 import { findTransferSides } from '../matches/store.ts';
+import { findPage } from '../payees/list-store.ts';
+import { moveTransactions as moveToPayee } from '../payees/move-transactions.ts';
+import { findPayeeCategory, findPayees } from '../payees/payee-store.ts';
 import { purgeReceipts } from '../receipts/store.ts';
 import { categorise, findUncategorised } from '../rules/uncategorised-store.ts';
 import { type SumSelection, sumByCategory, sumByPayee, sumByTag, sumSelected } from '../sums/sums-store.ts';
@@ -19,7 +22,6 @@ import { countTagged, findTaggedIds, findTags, lockTagged } from '../tags/store.
 import { balancesThatDisagree } from './balances.ts';
 import type { Filter } from './filter.ts';
 import { findTransactions } from './list-store.ts';
-import { findPayeeCategory, findPayees } from './payee-store.ts';
 import { searchTransactions } from './search-store.ts';
 import { countImportRows, deleteByImport, lockTransaction } from './store.ts';
 import {
@@ -252,6 +254,11 @@ it.each<[string, () => Parameters<typeof findPlans>[0], string[]]>([
   ['a search of all that is mine', () => (db, user) => searchTransactions(db, user, 'p7 x'), ['transactions_']],
   ['the payees', () => async (db, user) => await findPayees(db, user), ['payees_latest']],
   [
+    'what is renamed',
+    () => async (db, user) => await moveToPayee(db, user, ['p7'], { name: 'p8', key: 'p8' }),
+    ['transactions_payee', 'transactions_trash'],
+  ],
+  [
     'the category last used for a payee',
     () => async (db, user) => await findPayeeCategory(db, user, 'p7', 'expense'),
     ['payees_'],
@@ -279,6 +286,13 @@ it('what an account has near the days of a file is found by them, and what is me
   }
   expect(plan).toContain('Index Scan using transactions_merged on transactions');
   expect(plan).not.toMatch(/Seq Scan on transactions {2}\(/);
+});
+
+it('payees are counted by an index that has all that is read of their transactions', async () => {
+  const plan = await findPlans(
+    async (db, user) => await findPage(db, user, { q: '', sort: 'most', after: null, limit: 51 }),
+  );
+  expect(plan).toContain('Index Only Scan using transactions_payee on transactions');
 });
 
 it('what goes each hour is found without what stays', async () => {

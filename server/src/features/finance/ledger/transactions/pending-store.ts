@@ -5,9 +5,9 @@ import { dayIn, payeeIn } from '@afdal/domain/money/statement/match-rows';
 import { asc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../../platform/database/own.ts';
+import { savePayees } from '../payees/payee-store.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import { moveBalances } from './balances.ts';
-import { savePayees } from './payee-store.ts';
 import { getPayeeKey, retainReconciled, type TransactionRow, toSearchColumns } from './transaction-row.ts';
 
 /** A row of a statement that posts what was pending. */
@@ -17,6 +17,7 @@ export interface PostedRow {
   readonly type: 'expense' | 'income';
   readonly occurredOn: CivilDate;
   readonly payee: string;
+  readonly formerPayee?: string | null;
   readonly note: string;
   readonly categoryId: string | null;
   readonly fingerprint: string;
@@ -51,6 +52,7 @@ export async function endPending(tx: Db, user: UserId, id: string, posted: Poste
       status: 'cleared' as const,
       occurredOn: posted.occurredOn,
       payee: isAsImported ? posted.payee : part.payee,
+      formerPayee: isAsImported ? (posted.formerPayee ?? null) : part.formerPayee,
       note: part.note || posted.note,
       categoryId: part.categoryId ?? (part.type === posted.type ? posted.categoryId : null),
       fingerprint: posted.fingerprint,
@@ -116,7 +118,7 @@ async function overwrite(
   after: readonly TransactionRow[],
 ): Promise<void> {
   for (const row of after) {
-    const { status, occurredOn, payee, note, categoryId, reconciledAt, toReconciledAt } = row;
+    const { status, occurredOn, payee, formerPayee, note, categoryId, reconciledAt, toReconciledAt } = row;
     const { fingerprint, importId, importLine, pendingImportId, confirmedOn } = row;
     await tx
       .update(transactions)
@@ -124,6 +126,7 @@ async function overwrite(
         status,
         occurredOn,
         payee,
+        formerPayee,
         note,
         categoryId,
         reconciledAt,

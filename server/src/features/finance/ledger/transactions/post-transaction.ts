@@ -8,8 +8,8 @@ import type * as z from 'zod/mini';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { CallerToday } from '../../../../platform/http/call.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
+import { findPayeeCategory } from '../payees/payee-store.ts';
 import { findRules } from '../rules/store.ts';
-import { findPayeeCategory } from './payee-store.ts';
 import { lockAccounts, lockCategories } from './references-store.ts';
 import { insertTransactions } from './store.ts';
 import type { TransactionRow } from './transaction-row.ts';
@@ -19,6 +19,7 @@ import { getReceivedMinor, validateTransaction } from './validate-transaction.ts
 export type PostingInput = Omit<z.infer<typeof NewTransaction>, 'parts'> & {
   readonly id: string;
   readonly excluded?: boolean;
+  readonly originalPayee?: string | null;
 };
 
 /**

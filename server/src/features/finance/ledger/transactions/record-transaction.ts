@@ -11,6 +11,9 @@ import { filledAccount, type TransactionRow } from './transaction-row.ts';
 
 export type NewTransactionBody = EndpointBody<typeof transactions.addTransaction>;
 
+/** `originalPayee` is the payee as a message wrote it. */
+export type RecordedInput = NewTransactionBody & { readonly id: string; readonly originalPayee?: string | null };
+
 /**
  * Records a new transaction as a person gave it, whole or in parts, in the caller's database transaction.
  *
@@ -20,7 +23,7 @@ export type NewTransactionBody = EndpointBody<typeof transactions.addTransaction
 export async function recordTransaction(
   tx: Db,
   user: CallerToday,
-  { parts, ...whole }: NewTransactionBody & { readonly id: string },
+  { parts, ...whole }: RecordedInput,
   now: Date,
   listeners: LedgerListeners,
 ): Promise<TransactionRow | null> {

@@ -8,7 +8,8 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { holdsWord, toPattern } from '../../../../platform/database/holds-word.ts';
 import { own } from '../../../../platform/database/own.ts';
 import type { Found } from '../../../search/search-reader.ts';
-import { payees, transactions } from '../schema/transactions-tables.ts';
+import { payees } from '../schema/payees-tables.ts';
+import { transactions } from '../schema/transactions-tables.ts';
 import { splitWords, toConditions } from './filter.ts';
 import { payeeOrCategory, signedAmount } from './store.ts';
 

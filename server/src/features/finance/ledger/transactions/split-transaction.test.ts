@@ -1,5 +1,6 @@
 import type { Account } from '@afdal/contract/finance/money-accounts';
-import type { KnownPayee, Transaction } from '@afdal/contract/finance/transactions';
+import type { KnownPayee } from '@afdal/contract/finance/payees';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { errorTexts } from '@afdal/contract/texts';
 import { splitEvenly } from '@afdal/domain/money/split';
 import { beforeEach, expect, it } from 'vitest';

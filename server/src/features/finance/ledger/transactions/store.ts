@@ -7,11 +7,12 @@ import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../../platform/database/own.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
+import { resolvePayees } from '../payees/names-store.ts';
+import { forgetPayees, savePayees } from '../payees/payee-store.ts';
 import { categories } from '../schema/categories-tables.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import { moveBalances } from './balances.ts';
 import { separateMerged } from './merge-store.ts';
-import { forgetPayees, savePayees } from './payee-store.ts';
 import { returnPending } from './pending-store.ts';
 import { type NewTransactionRow, type TransactionRow, toSearchColumns } from './transaction-row.ts';
 
@@ -48,7 +49,8 @@ export async function lockKnownTransaction(tx: Db, user: UserId, id: Transaction
 }
 
 /**
- * Inserts the rows, skipping those whose id or import line is taken, updates the balances and stores the payees.
+ * Inserts the rows, skipping those whose id or import line is taken, updates the balances and stores the payees. What is
+ * another name of a payee becomes its name.
  * Whatever the rows reference must belong to the user.
  *
  * @returns the rows that were inserted
@@ -62,7 +64,7 @@ export async function insertTransactions(
 ): Promise<TransactionRow[]> {
   const at = now.toISOString();
   const added: TransactionRow[] = [];
-  for (const some of chunk(rows, insertChunkSize)) {
+  for (const some of chunk(await resolvePayees(tx, user, rows), insertChunkSize)) {
     const values = some.map((row) => ({ ...row, ...toSearchColumns(row), userId: user, createdAt: at, updatedAt: at }));
     added.push(...(await tx.insert(transactions).values(values).onConflictDoNothing().returning()));
   }

@@ -15,6 +15,7 @@ type OptionalColumn =
   | 'pendingImportId'
   | 'confirmedOn'
   | 'originalPayee'
+  | 'formerPayee'
   | MergeColumn;
 type MergeColumn = 'mergedIntoId' | 'mergedAs' | 'mergedPlannedOn' | 'mergedCategoryId' | 'refusedIds';
 type ManagedColumn = 'userId' | 'createdAt' | 'updatedAt' | 'deletedAt';
@@ -41,7 +42,7 @@ const {
   pendingFingerprint,
   pendingImportId,
   confirmedOn,
-  originalPayee,
+  formerPayee,
   mergedIntoId,
   mergedAs,
   mergedPlannedOn,
@@ -65,7 +66,7 @@ export const transactionColumns = {
 
 export function toTransaction(row: TransactionRow): Transaction {
   const { userId, payeeKey, searchText, importLine, fingerprint, reconciledAt, toReconciledAt, ...rest } = row;
-  const { receiptId, deletedAt, originalPayee, pendingFingerprint, pendingImportId, confirmedOn, ...others } = rest;
+  const { receiptId, deletedAt, formerPayee, pendingFingerprint, pendingImportId, confirmedOn, ...others } = rest;
   const { mergedIntoId, mergedAs, mergedPlannedOn, mergedCategoryId, refusedIds, ...fields } = others;
   const isPending = pendingFingerprint !== null && row.status === 'planned';
   return { ...fields, isPending, hasReceipt: receiptId !== null, trashedAt: deletedAt };

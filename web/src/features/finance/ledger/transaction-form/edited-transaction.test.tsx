@@ -1,5 +1,6 @@
 import { categories } from '@afdal/contract/finance/categories';
 import { type Account, moneyAccounts } from '@afdal/contract/finance/money-accounts';
+import { payees } from '@afdal/contract/finance/payees';
 import { rules } from '@afdal/contract/finance/rules';
 import { type Transaction, transactions } from '@afdal/contract/finance/transactions';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
@@ -35,6 +36,7 @@ const planned: Transaction = {
   categoryId: null,
   occurredOn: addDays(today, 30),
   payee: 'مقهى',
+  originalPayee: null,
   note: '',
   tags: [],
   status: 'planned',
@@ -53,7 +55,7 @@ async function edit(saved: Transaction) {
   serve(moneyAccounts.listAccounts, () => [bank]);
   serve(categories.listCategories, () => []);
   serve(rules.listRules, () => []);
-  serve(transactions.listPayees, () => []);
+  serve(payees.listPayees, () => []);
   serve(transactions.editTransaction, ({ body }) => ({ ...saved, ...(body as object) }));
   const { user } = await openFeature(<EditedTransaction saved={saved} onDone={() => {}} />);
   const date = await screen.findByRole('textbox', { name: 'التاريخ' });

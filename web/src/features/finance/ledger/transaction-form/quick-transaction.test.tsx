@@ -1,5 +1,6 @@
 import { moneyAccounts } from '@afdal/contract/finance/money-accounts';
-import { type KnownPayee, transactions } from '@afdal/contract/finance/transactions';
+import { type KnownPayee, payees as payeeCalls } from '@afdal/contract/finance/payees';
+import { transactions } from '@afdal/contract/finance/transactions';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ const dinars = anAccount({ name: 'حساب الكويت', type: 'bank', currency
 
 async function openQuickAdd(accounts = [mada, cash], payees: KnownPayee[] = []) {
   const opening = openMoney(<QuickAdd />, [], { accounts });
-  serve(transactions.listPayees, () => payees);
+  serve(payeeCalls.listPayees, () => payees);
   serve(transactions.addTransaction, ({ body }) => aTransaction(body as object));
   const opened = await opening;
   const sheet = within(await screen.findByRole('dialog', { name: 'إضافة سريعة' }));
@@ -88,6 +89,7 @@ test('uses the decimals of the account, and clears the error of a corrected fiel
 
 test('a payee of before is found however it is written, and brings its category', async () => {
   const known: KnownPayee = {
+    id: 'known',
     name: 'مقهى الركن',
     expenseCategoryId: cafes.id,
     incomeCategoryId: salary.id,
@@ -108,6 +110,7 @@ test('a payee of before is found however it is written, and brings its category'
 
 test('what somebody chose stays when a payee is typed, and what was inferred goes with its payee', async () => {
   const known: KnownPayee = {
+    id: 'known',
     name: 'مقهى الركن',
     expenseCategoryId: cafes.id,
     incomeCategoryId: null,

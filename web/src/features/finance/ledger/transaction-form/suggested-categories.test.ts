@@ -1,5 +1,5 @@
 import type { Category } from '@afdal/contract/finance/categories';
-import type { KnownPayee } from '@afdal/contract/finance/transactions';
+import type { KnownPayee } from '@afdal/contract/finance/payees';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../lib/new-id.ts';
@@ -21,6 +21,7 @@ const salary = make('الراتب', { kind: 'income', flag: null });
 const categories = [home, food, groceries, coffee, transport, salary];
 
 const payee = (name: string, expenseCategoryId: string | null): KnownPayee => ({
+  id: name,
   name,
   expenseCategoryId,
   incomeCategoryId: null,

@@ -16,6 +16,8 @@ export const texts = {
   noCategory: 'بلا فئة',
   moreCategories: 'المزيد',
   payee: 'الجهة',
+  bankText: 'نص البنك: {name}',
+  formerName: 'الاسم الأصلي: {name}',
   payeeHint: 'نتذكر فئتها في المرة القادمة.',
   suggestions: 'جهات سابقة',
   account: 'الحساب',

@@ -1,5 +1,6 @@
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import { readAmount } from '@afdal/domain/money/amount-text';
+import { interpolate } from '@afdal/domain/text/interpolate';
 import { Split, X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/base/button.tsx';
@@ -217,6 +218,7 @@ export function TransactionForm({ saved, state, isQuick = false, firstPayday, ac
               value={draft.payee}
               error={errors.payee}
               readOnly={isBusy}
+              original={saved ? formatOriginalPayee(saved) : undefined}
               onChange={(payee, known) => change({ payee, ...ofPayee(known) })}
             />
           </>
@@ -246,4 +248,11 @@ export function TransactionForm({ saved, state, isQuick = false, firstPayday, ac
       )}
     </>
   );
+}
+
+/** What a bank called the payee, or what it was called before; undefined where that is what it is called. */
+function formatOriginalPayee({ payee, originalPayee, importId }: Transaction): string | undefined {
+  if (originalPayee === null || originalPayee === payee) return undefined;
+  const name = `\u2068${originalPayee}\u2069`;
+  return interpolate(importId === null ? texts.formerName : texts.bankText, { name });
 }

@@ -101,6 +101,7 @@ function toAdded(id: string, { parts, ...whole }: TransactionBody): readonly Tra
 function toOptimistic(id: string, body: TransactionBody, saved: Transaction | null): Transaction {
   const now = new Date().toISOString();
   const before = saved ?? {
+    originalPayee: null,
     isPending: false,
     hasReceipt: false,
     importId: null,

@@ -1,4 +1,4 @@
-import type { KnownPayee } from '@afdal/contract/finance/transactions';
+import type { KnownPayee } from '@afdal/contract/finance/payees';
 import { maxTransactionTextLengths } from '@afdal/domain/money/limits';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { classes } from '../../../../../ui/base/classes.ts';
@@ -12,6 +12,8 @@ interface Props {
   readonly value: string;
   readonly error: string | undefined;
   readonly readOnly: boolean;
+  /** What a bank called it, or what it was called before, in a sentence. */
+  readonly original: string | undefined;
   /** `known` if the payee has been used before. */
   readonly onChange: (payee: string, known: KnownPayee | undefined) => void;
 }
@@ -19,7 +21,7 @@ interface Props {
 const offered = 5;
 
 /** Roles and keys follow the combobox pattern of the ARIA Authoring Practices, with list autocomplete. */
-export function PayeeField({ value, error, readOnly, onChange }: Props) {
+export function PayeeField({ value, error, readOnly, original, onChange }: Props) {
   const { data: payees = [] } = usePayees();
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +52,7 @@ export function PayeeField({ value, error, readOnly, onChange }: Props) {
     <Field
       label={texts.payee}
       optional
-      hint={texts.payeeHint}
+      hint={original ?? texts.payeeHint}
       error={error}
       limited={{ text: value, limit: maxTransactionTextLengths.payee }}
     >

@@ -1,0 +1,38 @@
+import { payees } from '@afdal/contract/finance/payees';
+import { defineArea } from '../../../../platform/area/define-area.ts';
+import { payeeNames, payees as payeesTable } from '../schema/payees-tables.ts';
+import { getPayeeKey } from '../transactions/transaction-row.ts';
+import { distinguishPayees, listSimilarPayees, listUsedPayees, readPayee } from './handlers.ts';
+import { deleteNamesOfPayees } from './names-store.ts';
+import { findPayees } from './payee-store.ts';
+import { mergePayees, renamePayee, separatePayeeName } from './rename-payee.ts';
+
+const derived = {
+  leftOut: { key: 'derived from other columns' },
+  imported: {
+    before: 'replaced',
+    matchBy: { columns: ['key'] },
+    derive: ({ name }: Record<string, unknown>) => ({ key: getPayeeKey(String(name)) }),
+  },
+} as const;
+
+export const payeesArea = defineArea({
+  endpoints: payees,
+  handlers: {
+    listPayees: async ({ db, user }) => await findPayees(db, user.id),
+    listUsedPayees,
+    listSimilarPayees,
+    readPayee,
+    renamePayee,
+    mergePayees,
+    separatePayeeName,
+    distinguishPayees,
+  },
+  tables: [
+    { table: payeeNames, ...derived },
+    { table: payeesTable, ...derived },
+  ],
+  provides: {
+    finishRestore: [deleteNamesOfPayees],
+  },
+});
