@@ -32,7 +32,6 @@ import {
   tagTransactions,
 } from './together/change-together.ts';
 import type { LinkNeeds } from './transaction-links.ts';
-import { getPayeeKey } from './transaction-row.ts';
 
 export const transactionsArea = defineArea({
   endpoints: transactions,
