@@ -61,6 +61,7 @@ export const area = defineWebArea({
       dismissTransferOffer: 'response',
       planPayoff: 'response',
       estimateZakat: 'response',
+      tryRule: 'response',
       splitTransaction: 'repeat',
       receiveInboxText: 'response',
     },

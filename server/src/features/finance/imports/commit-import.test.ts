@@ -10,6 +10,7 @@ import { runJobs } from '../../../../testing/run-jobs.ts';
 import { runPurge } from '../../../../testing/run-purge.ts';
 import { statementFiles } from '../../../../testing/statement-files.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { wordRule } from '../../../../testing/word-rule.ts';
 import { provided } from '../../../assemble-areas.ts';
 import { balancesThatDisagree } from '../ledger/transactions/balances.ts';
 import { purgeTransactions } from '../ledger/transactions/store.ts';
@@ -317,7 +318,7 @@ describe('the category of a row', () => {
     const seeds = await aCategory({ name: 'بذور الزهور', parentId: plants });
     const gifts = await aCategory({ name: 'منح', kind: 'income' });
     const lastUsed = await aCategory({ name: 'قهوة مختصة' });
-    await layla.call('POST', '/rule', { contains: 'مشتل', categoryId: plants });
+    await layla.call('POST', '/rule', wordRule('مشتل', plants));
     const shop = { type: 'expense', accountId: account, currency: 'SAR', payee: 'محمصة', amountMinor: 5 };
     await layla.call('POST', '/transaction', { ...shop, occurredOn: '2026-01-01', categoryId: lastUsed });
     const rows = [

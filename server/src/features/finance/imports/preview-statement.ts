@@ -91,7 +91,7 @@ export function withoutTransfer({ transfer, ...row }: StatementRow): StatementRo
 }
 
 /** The new rows that would be transfers, whose other account has the other side as income or an expense. */
-async function findTransfersRecorded(
+export async function findTransfersRecorded(
   db: Db,
   user: UserId,
   scope: FingerprintScope,
