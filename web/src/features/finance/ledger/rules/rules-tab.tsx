@@ -96,13 +96,14 @@ function RuleList({ rules, onOpen }: { rules: readonly Rule[]; onOpen: (rule: Ru
           content: <RuleDetails rule={rule} earlier={rules.slice(0, index)} onOpen={() => onOpen(rule)} />,
           action: (onStep) => (
             <span className="flex flex-none flex-col items-center self-start pt-2">
-              <span className="grid size-target place-items-center">
+              <label htmlFor={`${rule.id}-on`} className="grid size-target place-items-center">
                 <Switch
+                  id={`${rule.id}-on`}
                   aria-label={interpolate(texts.enabled, { title: rule.name })}
                   checked={rule.isEnabled}
                   onChange={(isEnabled) => edit({ params: { id: rule.id }, body: { isEnabled } })}
                 />
-              </span>
+              </label>
               <LazyMenu
                 label={interpolate(texts.menu, { title: rule.name })}
                 items={[
