@@ -143,6 +143,7 @@ export type Rule = z.infer<typeof Rule>;
 export const NewRule = z.strictObject({ id: z.optional(NewId), ...fields.new });
 export type NewRule = z.infer<typeof NewRule>;
 const RuleChange = z.strictObject(fields.change);
+const TriedRule = z.strictObject({ id: z.optional(uuid<RuleId>()), ...fields.new });
 
 const rule = resource('rule', uuid<RuleId>(), Rule);
 
@@ -206,7 +207,7 @@ export const rules = defineEndpoints({
     access: 'user',
     summary:
       'What a rule would do to past transactions: how many it matches and would change, with 20 examples. It changes nothing. The `id` of a rule that exists tries it in its place, else it is tried behind all others',
-    body: NewRule,
+    body: TriedRule,
     output: RuleTrial,
     status: 200,
     errors: [],

@@ -335,6 +335,49 @@ describe('the category of a row', () => {
     ]);
   });
 
+  it('and all else is as the first rule makes it, and the same file again adds nothing', async () => {
+    const savings = await files.account('SAR', 0);
+    const rule = async (name: string, phrase: string, effects: object[]) => {
+      const conditions = [{ type: 'text', source: 'bank', operator: 'any', phrases: [phrase] }];
+      const response = await layla.call('POST', '/rule', { name, conditions, effects });
+      expect(response.status, response.text).toBe(201);
+    };
+    const groceries = await aCategory({ name: 'بقالة' });
+    await rule('بنده', 'PANDA', [
+      { type: 'payee', payee: 'بنده' },
+      { type: 'category', categoryId: groceries },
+      { type: 'tags', tags: ['بيت'] },
+      { type: 'note', mode: 'append', note: 'أسبوعي' },
+    ]);
+    await rule('ادخار', 'SAVE', [{ type: 'transfer', accountId: savings }]);
+    // What the savings have already is no transfer to them: it would count twice.
+    await files.importAll(savings, statement('2026-11-15,FROM MAIN,7'));
+    const file = statement(
+      '2026-11-20,PANDA 4411,-50.25',
+      '2026-11-19,SAVE OUT,-100',
+      '2026-11-18,SAVE BACK,30',
+      '2026-11-15,SAVE OUT,-7',
+    );
+    const { id } = await files.upload(account, file);
+    await files.commit(id);
+    await runJobs(server);
+    const rows = await findUserRows(server.database, layla.user.id);
+    const added = rows.transactions?.filter(({ importId }) => importId === id) ?? [];
+    const byAmount = new Map(added.map((row) => [row.amountMinor, row]));
+    expect(byAmount.get(5_025)).toMatchObject({
+      ...{ payee: 'بنده', originalPayee: 'PANDA 4411', categoryId: groceries, tags: ['بيت'], note: 'أسبوعي' },
+    });
+    expect(byAmount.get(10_000)).toMatchObject({ type: 'transfer', accountId: account, toAccountId: savings });
+    expect(byAmount.get(3_000)).toMatchObject({ type: 'transfer', accountId: savings, toAccountId: account });
+    expect(byAmount.get(700)).toMatchObject({ type: 'expense', accountId: account });
+    expect(await files.balance(savings)).toBe(700 + 10_000 - 3_000);
+    const again = await files.upload(account, file);
+    expect(await files.read(again.id)).toMatchObject({ rows: 4, duplicates: 4, toAdd: 0 });
+    const counts = (await layla.call<{ name: string; appliedCount: number }[]>('GET', '/rule')).body;
+    expect(counts).toMatchObject([{ appliedCount: 1 }, { appliedCount: 3 }]);
+    await inOrder();
+  });
+
   it('is none any more once it was deleted', async () => {
     const plants = await aCategory({ name: 'نباتات' });
     const { id } = await files.upload(account, 'Date,Payee,Amount,Category\n2026-11-20,x,-1,نباتات\n');

@@ -110,7 +110,7 @@ export async function orderRules({ db, user, body }: Call<typeof rules.orderRule
 }
 
 export async function tryRule({ db, user, body, now }: Call<typeof rules.tryRule>, readers: readonly SourceReader[]) {
-  const id = idOrNew<RuleId>(body.id, now);
+  const id = body.id ?? idOrNew<RuleId>(undefined, now);
   const references = await loadReferences(db, user.id);
   const known = await findRuleRows(db, user.id);
   assertRuleValid(known, { ...body, id }, references);

@@ -39,7 +39,7 @@ export const useOrderRules = () =>
 export const useSwitchRule = () =>
   useListWrite(list, rules.editRule, {
     show: (items, { params: { id }, body: { isEnabled } }) => withChange(items, id, { isEnabled: isEnabled === true }),
-    onSuccess: list.put,
+    onSuccess: (rule) => list.put(rule),
     failed: texts.failedToChange,
   });
 
@@ -61,11 +61,10 @@ export function useApplyRules() {
 
 const quietMs = 400;
 
-/** What a rule would do to the past, tried again once it was not changed for a while; null while it is not complete. */
+/** What a rule would do to the past, tried again once it was not changed for a while, whatever its name. */
 export function useRuleTrial(draft: RuleDraft, saved: Rule | null) {
-  const parsed = rules.tryRule.body.safeParse({ name: texts.newTitle, ...toBody(draft) });
-  // Without its name, which changes nothing.
-  const asked = parsed.success ? JSON.stringify({ ...parsed.data, name: texts.newTitle, id: saved?.id }) : '';
+  const parsed = rules.tryRule.body.safeParse({ ...toBody(draft), name: texts.newTitle });
+  const asked = parsed.success ? JSON.stringify({ ...parsed.data, id: saved?.id }) : '';
   const [body, setBody] = useState(asked);
   useEffect(() => {
     const timer = setTimeout(() => setBody(asked), quietMs);

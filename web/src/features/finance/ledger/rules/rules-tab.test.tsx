@@ -1,5 +1,6 @@
 import type { CategoryId } from '@afdal/contract/finance/categories';
 import { type Rule, type RuleTrial, rules } from '@afdal/contract/finance/rules';
+import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { chooseMenuItem } from '../../../../testing/choose-menu-item.ts';
@@ -14,10 +15,10 @@ const trial: RuleTrial = {
   sums: [{ currency: 'SAR', minor: -4_500 }],
   examples: [
     {
-      ...{ id: '1', type: 'expense', occurredOn: '2026-11-18', amountMinor: 1_500, currency: 'SAR' },
+      ...{ id: '1', type: 'expense', occurredOn: aDay('2026-11-18'), amountMinor: 1_500, currency: 'SAR' },
       before: fields,
       after: { ...fields, categoryId: cafes.id },
-    } as RuleTrial['examples'][number],
+    },
   ],
 };
 
@@ -105,7 +106,7 @@ test('rules are told in sentences, switched, moved, deleted and restored', async
       ],
       effects: [{ type: 'tags', tags: ['توصيل'] }],
       appliedCount: 43,
-      lastAppliedOn: '2026-11-20' as Rule['lastAppliedOn'],
+      lastAppliedOn: aDay('2026-11-20'),
     }),
     aRule({ missing: 'category', effects: [{ type: 'category', categoryId: 'gone' as CategoryId }] }),
     aRule({ name: 'أخرى', conditions: [{ type: 'text', source: 'bank', operator: 'any', phrases: ['KEETA 4'] }] }),

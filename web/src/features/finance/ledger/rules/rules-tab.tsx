@@ -26,6 +26,7 @@ import { useNames } from '../transactions/use-names.ts';
 import { RuleForm } from './rule-form.tsx';
 import { useApplyRules, useDeleteRule, useOrderRules, useRules, useSwitchRule } from './rule-queries.ts';
 import { describeConditions, describeEffects } from './rule-summary.ts';
+import { getRuleTemplate, setRuleTemplate } from './rule-template.ts';
 import { texts } from './texts.ts';
 
 /** What is edited: a rule, or a new one. */
@@ -37,10 +38,15 @@ interface Edited {
 export function RulesTab() {
   const isBeside = useScreen() === 'desktop';
   const rules = useRules();
-  const [edited, setEdited] = useState<Edited | null>(null);
-  const close = () => setEdited(null);
+  const [edited, setEdited] = useState<Edited | null>(() => (getRuleTemplate() ? { rule: null } : null));
+  const close = () => {
+    setRuleTemplate(null);
+    setEdited(null);
+  };
   const title = edited?.rule ? texts.editTitle : texts.newTitle;
-  const form = edited && <RuleForm key={edited.rule?.id ?? ''} rule={edited.rule} onDone={close} />;
+  const form = edited && (
+    <RuleForm key={edited.rule?.id ?? ''} rule={edited.rule} like={getRuleTemplate()} onDone={close} />
+  );
   const add = (
     <Button variant="soft" icon={Plus} onClick={() => setEdited({ rule: null })}>
       {texts.add}
