@@ -1,11 +1,11 @@
 import { choose, openAccount, record, row } from './money.ts';
 import { signIn } from './sign-in.ts';
-import { expect, reloadWhenIdle, test } from './test.ts';
+import { expect, expectHttpError, reloadWhenIdle, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
 test('a rule is written, tried on the past and applied to it, moved, switched off, deleted and restored', {
   tag: '@core',
-}, async ({ page, newUser }) => {
+}, async ({ page, newUser, consoleErrors }) => {
   await signIn(page, newUser);
   const { id: accountId } = await openAccount(page);
   await record(page, { accountId, amountMinor: 40_00, payee: 'جاهز' });
@@ -22,16 +22,17 @@ test('a rule is written, tried on the past and applied to it, moved, switched of
   await form.getByRole('textbox', { name: 'أسماء الجهات' }).fill('جاهز،كيتا،');
   await form.getByRole('button', { name: 'شرط آخر' }).click();
   await form.getByLabel('ما ينظر إليه الشرط 2').selectOption({ label: 'المبلغ' });
-  await form.getByLabel('من مبلغ').fill('١٥٠');
-  await form.getByLabel('إلى مبلغ').fill('15');
   await form.getByRole('button', { name: 'شرط آخر' }).click();
   await form.getByLabel('ما ينظر إليه الشرط 3').selectOption({ label: 'الحساب' });
   await form.getByText('بطاقة مدى', { exact: true }).click();
   await form.getByLabel('الفئة', { exact: true }).selectOption({ label: '\u2003بنزين' });
   await form.getByRole('button', { name: 'نتيجة أخرى' }).click();
   await form.getByRole('textbox', { name: 'الوسوم' }).fill('توصيل،');
-  // A range without an amount in it is told where it is, and nothing is saved.
+  // A range without an amount in it is told, and nothing is saved.
+  await form.getByLabel('من مبلغ').fill('١٥٠');
+  await form.getByLabel('إلى مبلغ').fill('15');
   await expect(form.getByRole('status').getByText('البداية بعد النهاية، فلا معاملة بينهما')).toBeVisible();
+  expectHttpError(consoleErrors, 400);
   await form.getByLabel('من مبلغ').fill('15');
   await form.getByLabel('إلى مبلغ').fill('150');
   await expect(form.getByRole('heading', { name: 'جُرّبت على الماضي: معاملتان' })).toBeVisible();

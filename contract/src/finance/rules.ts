@@ -1,3 +1,4 @@
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import {
   maxRuleChoices,
   maxRuleConditions,
@@ -49,52 +50,55 @@ function some<Item extends z.ZodMiniType>(item: Item, missing: string) {
  * bank wrote it; `text` is looked for in `source`; `amount` is in decimals of each transaction's currency; `account` is either
  * side of a transfer; the days of `date` and `dayOfMonth` are both included.
  */
-const Condition = z.discriminatedUnion(
-  'type',
-  [
-    z.strictObject({ type: z.literal('payee'), names: some(Payee, errorTexts.rulePayeeRequired) }),
-    z.strictObject({
-      type: z.literal('text'),
-      source: choice(ruleTextSources),
-      operator: choice(ruleTextOperators),
-      phrases: some(Phrase, errorTexts.rulePhraseTooShort),
-    }),
-    z
-      .strictObject({
-        type: z.literal('amount'),
-        operator: choice(ruleAmountOperators),
-        amount: Amount,
-        upTo: z.nullable(Amount),
-      })
-      .check(
-        z.refine(({ operator, upTo }) => (operator === 'between') === (upTo !== null), {
-          error: errorTexts.amountDecimals,
-          path: ['upTo'],
-        }),
-      ),
-    z.strictObject({
-      type: z.literal('account'),
-      accountIds: some(uuid<AccountId>(errorTexts.accountRequired), errorTexts.accountRequired),
-    }),
-    z.strictObject({
-      type: z.literal('kind'),
-      kinds: some(choice(transactionTypes, errorTexts.transactionTypeInvalid), errorTexts.transactionTypeInvalid),
-    }),
-    z
-      .strictObject({ type: z.literal('date'), from: z.nullable(MoneyDay), to: z.nullable(MoneyDay) })
-      .check(
-        z.refine(({ from, to }) => from !== null || to !== null, { error: errorTexts.dateRequired, path: ['from'] }),
-      ),
-    z.strictObject({ type: z.literal('dayOfMonth'), from: DayOfMonth, to: DayOfMonth }),
-  ],
-  { error: errorTexts.valueInvalid },
-);
-export const Conditions = z
-  .array(Condition, { error: errorTexts.ruleConditionRequired })
-  .check(
-    z.minLength(1, { error: errorTexts.ruleConditionRequired }),
-    z.maxLength(maxRuleConditions, { error: errorTexts.ruleConditionsTooMany }),
+function createConditions<D extends z.ZodMiniType<CivilDate, string>>(ConditionDay: D) {
+  const Condition = z.discriminatedUnion(
+    'type',
+    [
+      z.strictObject({ type: z.literal('payee'), names: some(Payee, errorTexts.rulePayeeRequired) }),
+      z.strictObject({
+        type: z.literal('text'),
+        source: choice(ruleTextSources),
+        operator: choice(ruleTextOperators),
+        phrases: some(Phrase, errorTexts.rulePhraseTooShort),
+      }),
+      z
+        .strictObject({
+          type: z.literal('amount'),
+          operator: choice(ruleAmountOperators),
+          amount: Amount,
+          upTo: z.nullable(Amount),
+        })
+        .check(
+          z.refine(({ operator, upTo }) => (operator === 'between') === (upTo !== null), {
+            error: errorTexts.amountDecimals,
+            path: ['upTo'],
+          }),
+        ),
+      z.strictObject({
+        type: z.literal('account'),
+        accountIds: some(uuid<AccountId>(errorTexts.accountRequired), errorTexts.accountRequired),
+      }),
+      z.strictObject({
+        type: z.literal('kind'),
+        kinds: some(choice(transactionTypes, errorTexts.transactionTypeInvalid), errorTexts.transactionTypeInvalid),
+      }),
+      z
+        .strictObject({ type: z.literal('date'), from: z.nullable(ConditionDay), to: z.nullable(ConditionDay) })
+        .check(
+          z.refine(({ from, to }) => from !== null || to !== null, { error: errorTexts.dateRequired, path: ['from'] }),
+        ),
+      z.strictObject({ type: z.literal('dayOfMonth'), from: DayOfMonth, to: DayOfMonth }),
+    ],
+    { error: errorTexts.valueInvalid },
   );
+  return z
+    .array(Condition, { error: errorTexts.ruleConditionRequired })
+    .check(
+      z.minLength(1, { error: errorTexts.ruleConditionRequired }),
+      z.maxLength(maxRuleConditions, { error: errorTexts.ruleConditionsTooMany }),
+    );
+}
+export const Conditions = createConditions(MoneyDay);
 
 /** What a rule does. `transfer` makes a transfer to the account where money went out, and from it where money came in. */
 const Effect = z.discriminatedUnion(
@@ -131,7 +135,7 @@ const fields = noun({
   name: field(z.string(), line(1, maxRuleNameLength, errorTexts.ruleNameRequired, errorTexts.ruleNameTooLong)),
   isEnabled: field(z.boolean(), Flag, { default: true }),
   match: field(z.enum(ruleMatches), choice(ruleMatches), { default: 'all' }),
-  conditions: field(Conditions, Conditions),
+  conditions: field(createConditions(AnsweredDay), Conditions),
   effects: field(Effects, Effects),
   missing: z.nullable(z.enum(['category', 'account'])),
   appliedCount: z.int(),

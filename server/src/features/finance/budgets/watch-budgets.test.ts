@@ -160,7 +160,7 @@ it('notifies of what rules, or a category that goes, post to another one', async
   await layla.call('DELETE', `/category/${other}?moveTo=${categoryId}`);
   expect(await notified()).toEqual([]);
   await layla.call('POST', '/rule', wordRule('شاورما', categoryId));
-  expect((await layla.call('POST', '/rule/apply')).body).toEqual({ changed: 1 });
+  expect((await layla.call('POST', '/rule/apply')).body).toEqual({ changed: 1, skipped: 0 });
   expect(await notified()).toEqual([near('90%', '10.00')]);
 
   const third = await fixtures.category(layla, 'عابرة أخرى');

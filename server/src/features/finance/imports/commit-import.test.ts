@@ -351,7 +351,7 @@ describe('the category of a row', () => {
     ]);
     await rule('ادخار', 'SAVE', [{ type: 'transfer', accountId: savings }]);
     // What the savings have already is no transfer to them: it would count twice.
-    await files.importAll(savings, statement('2026-11-15,FROM MAIN,7'));
+    await files.importAll(savings, statement('2026-11-15,FROM MAIN,7', '2026-11-14,FEE,-1'));
     const file = statement(
       '2026-11-20,PANDA 4411,-50.25',
       '2026-11-19,SAVE OUT,-100',
@@ -370,7 +370,7 @@ describe('the category of a row', () => {
     expect(byAmount.get(10_000)).toMatchObject({ type: 'transfer', accountId: account, toAccountId: savings });
     expect(byAmount.get(3_000)).toMatchObject({ type: 'transfer', accountId: savings, toAccountId: account });
     expect(byAmount.get(700)).toMatchObject({ type: 'expense', accountId: account });
-    expect(await files.balance(savings)).toBe(700 + 10_000 - 3_000);
+    expect(await files.balance(savings)).toBe(700 - 100 + 10_000 - 3_000);
     const again = await files.upload(account, file);
     expect(await files.read(again.id)).toMatchObject({ rows: 4, duplicates: 4, toAdd: 0 });
     const counts = (await layla.call<{ name: string; appliedCount: number }[]>('GET', '/rule')).body;

@@ -384,7 +384,7 @@ describe('deleteCategory and restoreCategory', () => {
     });
   });
 
-  it('let nothing hang on it where nothing is posted to it: rules come back with it, no more', async () => {
+  it('let nothing hang on it where nothing is posted to it: its rules are paused until it comes back', async () => {
     const food = await aCategory('الطعام');
     await post(food.id, 'ا', { trashed: true });
     const rule = await aRule('مطعم', food.id);
@@ -397,12 +397,13 @@ describe('deleteCategory and restoreCategory', () => {
       transactions: [{ payee: 'ا', category: null }],
       payees: [{ key: 'ا', category: null }],
       budgets: [],
-      rules: [],
+      rules: [['مطعم', food.id]],
     };
     expect(await hanging()).toEqual(bare);
-    expect((await layla.call('POST', `/rule/${rule.id}/restore`)).status).toBe(404);
+    expect(await rules()).toMatchObject([{ id: rule.id, missing: 'category' }]);
     await restore(food.id);
-    expect(await hanging()).toEqual({ ...bare, rules: [['مطعم', food.id]] });
+    expect(await hanging()).toEqual(bare);
+    expect(await rules()).toMatchObject([{ id: rule.id, missing: null }]);
   });
 
   it('refuse to move anything to what is not there, is deleted with it, or is of another kind', async () => {
@@ -482,6 +483,7 @@ describe('deleteCategory and restoreCategory', () => {
     await query('delete from payees where user_id = $1', layla.user.id);
     await runPurge(server);
     expect(await listRemaining()).toEqual([]);
-    expect((await layla.call<Rule[]>('GET', '/rule')).body).toMatchObject([{ id: rule.id, missing: 'category' }]);
+    // Its rule stays, paused.
+    expect(await query('select id from category_rules where user_id = $1', layla.user.id)).toEqual([{ id: rule.id }]);
   });
 });

@@ -2,6 +2,7 @@ import { maxRuleTextLength, maxTransactionTextLengths } from '@afdal/domain/mone
 import { transactionTypes } from '@afdal/domain/money/transaction';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { X } from 'lucide-react';
+import { useId } from 'react';
 import { formatNumber } from '../../../../lib/format/numbers.ts';
 import { useUser } from '../../../../session/user.tsx';
 import { IconButton } from '../../../../ui/base/icon-button.tsx';
@@ -30,17 +31,20 @@ interface Props {
 /** A condition: what it looks at, how, and what for. */
 export function ConditionFields({ condition, index, errors, onChange, onRemove }: Props) {
   const { digits } = useDisplayPreferences();
+  const errorId = useId();
   const { field, operator } = condition;
   const path = `conditions.${index}`;
   const named = (template: string) => interpolate(template, { n: formatNumber(index + 1, digits) });
   const operators: readonly Operator[] = operatorsOf[field];
   return (
-    <fieldset className="grid min-w-0 gap-2" aria-invalid={errors[path] ? true : undefined}>
+    <fieldset className="grid min-w-0 gap-2">
       <legend className="sr-only">{named(texts.condition)}</legend>
       <div className="flex items-center gap-2">
         <div className="grid min-w-0 flex-1 grid-cols-2 gap-2">
           <Select
             aria-label={named(texts.conditionField)}
+            aria-invalid={errors[path] ? true : undefined}
+            aria-describedby={errors[path] && errorId}
             value={field}
             onChange={({ target }) => {
               const next = target.value as ConditionField;
@@ -73,7 +77,7 @@ export function ConditionFields({ condition, index, errors, onChange, onRemove }
         onChange={onChange}
       />
       {errors[path] && (
-        <div className="text-14">
+        <div id={errorId} className="text-14">
           <FieldError>{errors[path]}</FieldError>
         </div>
       )}

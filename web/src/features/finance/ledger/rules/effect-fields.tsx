@@ -1,6 +1,7 @@
 import { maxTagLength, maxTags, maxTransactionTextLengths } from '@afdal/domain/money/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { X } from 'lucide-react';
+import { useId } from 'react';
 import { formatNumber } from '../../../../lib/format/numbers.ts';
 import { IconButton } from '../../../../ui/base/icon-button.tsx';
 import { FieldError } from '../../../../ui/fields/field.tsx';
@@ -30,15 +31,18 @@ interface Props {
 /** An effect: what it changes, and into what. */
 export function EffectFields({ effect, index, errors, onChange, onRemove }: Props) {
   const { digits } = useDisplayPreferences();
+  const errorId = useId();
   const path = `effects.${index}`;
   const named = (template: string) => interpolate(template, { n: formatNumber(index + 1, digits) });
   return (
-    <fieldset className="grid min-w-0 gap-2" aria-invalid={errors[path] ? true : undefined}>
+    <fieldset className="grid min-w-0 gap-2">
       <legend className="sr-only">{named(texts.effect)}</legend>
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
           <Select
             aria-label={named(texts.effectType)}
+            aria-invalid={errors[path] ? true : undefined}
+            aria-describedby={errors[path] && errorId}
             value={effect.type}
             onChange={({ target }) => onChange({ type: target.value as EffectType })}
           >
@@ -53,7 +57,7 @@ export function EffectFields({ effect, index, errors, onChange, onRemove }: Prop
       </div>
       <EffectValue effect={effect} getError={(name) => findError(errors, `${path}.${name}`)} onChange={onChange} />
       {errors[path] && (
-        <div className="text-14">
+        <div id={errorId} className="text-14">
           <FieldError>{errors[path]}</FieldError>
         </div>
       )}

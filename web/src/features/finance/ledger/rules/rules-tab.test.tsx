@@ -113,7 +113,7 @@ test('rules are told in sentences, switched, moved, deleted and restored', async
   ];
   const { user } = await openRules([first, second, third]);
   const texts = () => list().map((row) => row.textContent);
-  await waitFor(() => expect(texts()[0]).toContain('نص البنك يحتوي «JAHEZ» أو «KEETA»، أويوم الشهر من 28 إلى 3'));
+  await waitFor(() => expect(texts()[0]).toContain('نص البنك يحتوي «JAHEZ» أو «KEETA»، أو يوم الشهر من 28 إلى 3'));
   expect(texts()[0]).toContain('وسم «توصيل»');
   expect(texts()[0]).toContain('43 معاملة · آخرها أمس');
   expect(texts()[1]).toContain('توقفت: فئة في نتيجتها محذوفة');

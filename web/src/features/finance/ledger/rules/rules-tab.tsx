@@ -67,7 +67,7 @@ export function RulesTab() {
       </Card>
       {isBeside ? (
         form && (
-          <Card className="sticky top-4">
+          <Card>
             <CardHead title={title} />
             {form}
           </Card>

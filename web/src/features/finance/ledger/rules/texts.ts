@@ -127,7 +127,7 @@ export const texts = {
 
   summary: {
     and: '، و',
-    or: '، أو',
+    or: '، أو ',
     payeeOneOf: 'الجهة {names}',
     payeeMany: 'الجهة إحدى {n}',
     holdsAny: '{field} يحتوي {phrases}',
