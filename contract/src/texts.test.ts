@@ -160,6 +160,7 @@ describe('every number in a text is the one that the product works by', () => {
     ruleEffectsTooMany: [money.maxRuleEffects],
     ruleNameTooLong: [money.maxRuleNameLength],
     rulePhraseTooLong: [money.maxRuleTextLength],
+    rulePhraseTooShort: [money.minRuleTextLength],
     savingsGoalNameTooLong: [savings.maxSavingsGoalNameLength],
     scoreInvalid: [1, selfDevelopment.maxScore],
     searchTooLong: [search.maxSearchLength],
@@ -224,6 +225,7 @@ describe('every number in a text is the one that the product works by', () => {
     expect(Object.fromEntries(said.filter(([, numbers]) => numbers.length > 0))).toEqual({
       ...Object.fromEntries(restorable.map((name) => [name, [trashDays]])),
       listTrash: [trashDays],
+      tryRule: [money.ruleExamplesListed],
       listTransferOffers: [money.transferOffersListed, money.transferOfferDays],
       deleteUser: [accountDeletionDays],
       addHabitEvent: [habits.maxBackdateDays],

@@ -137,6 +137,7 @@ export const errorTexts = {
   ruleNameTooLong: 'اسم القاعدة لا يزيد على 60 حرفًا',
   ruleNoteRequired: 'يرجى كتابة الملاحظة',
   rulePayeeRequired: 'يرجى إدخال اسم الجهة',
+  rulePhraseRequired: 'يرجى إدخال النص',
   rulePhraseTooLong: 'النص لا يزيد على 60 حرفًا',
   rulePhraseTooShort: 'يرجى إدخال نص من حرفين على الأقل',
   ruleTagRequired: 'يرجى إدخال وسم واحد على الأقل',

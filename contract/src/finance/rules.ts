@@ -59,7 +59,7 @@ function createConditions<D extends z.ZodMiniType<CivilDate, string>>(ConditionD
         type: z.literal('text'),
         source: choice(ruleTextSources),
         operator: choice(ruleTextOperators),
-        phrases: some(Phrase, errorTexts.rulePhraseTooShort),
+        phrases: some(Phrase, errorTexts.rulePhraseRequired),
       }),
       z
         .strictObject({

@@ -145,7 +145,11 @@ function createSamples(rules: readonly RuleDescription[]): RuleTransaction[] {
     accountId: pickCommon(required.flatMap((each) => (each.type === 'account' ? [each.accountIds] : []))) ?? '',
     amountMinor: Math.max(1, ...required.flatMap((each) => (each.type === 'amount' ? toRange(each, 2).first : []))),
     occurredOn: pickDay(required),
-    ...{ originalPayee: null, tags: [], categoryId: null, toAccountId: null, currency: 'SAR' },
+    originalPayee: null,
+    tags: [],
+    categoryId: null,
+    toAccountId: null,
+    currency: 'SAR',
   };
   return payees.flatMap((payee) => ['', ...notes, allPhrases.join(' ')].map((note) => ({ ...base, payee, note })));
 }

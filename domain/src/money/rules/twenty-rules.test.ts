@@ -240,8 +240,17 @@ test.each<[string, Wish]>([
 ])('%s', (_, { match = 'all', conditions, effects, hit, changes, miss }) => {
   const prepared = prepareRules([{ name: '', isEnabled: true, match, conditions, effects }], references);
   const transaction: RuleTransaction = {
-    ...{ type: 'expense', payee: '', originalPayee: null, note: '', tags: [], categoryId: null },
-    ...{ accountId: 'main', toAccountId: null, amountMinor: 1_000, currency: 'SAR', occurredOn: '2026-11-20' },
+    type: 'expense',
+    payee: '',
+    originalPayee: null,
+    note: '',
+    tags: [],
+    categoryId: null,
+    accountId: 'main',
+    toAccountId: null,
+    amountMinor: 1_000,
+    currency: 'SAR',
+    occurredOn: '2026-11-20',
   };
   expect(applyRules(prepared, { ...transaction, ...hit })?.changes).toEqual(changes);
   expect(applyRules(prepared, { ...transaction, ...miss })).toBeNull();

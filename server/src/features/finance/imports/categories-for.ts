@@ -48,8 +48,12 @@ export async function categoriesFor(
     const { type: kind, category, payee } = row;
     const ruled = applyRules(rules, {
       ...row,
-      ...{ originalPayee: payee, categoryId: null, accountId: account.id, toAccountId: null },
-      ...{ amountMinor: Math.abs(row.signedMinor), currency: account.currency },
+      originalPayee: payee,
+      categoryId: null,
+      accountId: account.id,
+      toAccountId: null,
+      amountMinor: Math.abs(row.signedMinor),
+      currency: account.currency,
     });
     if (ruled) applied.set(row, ruled);
     const last = byPayee.get(keys[at] ?? '')?.[kind] ?? null;

@@ -365,7 +365,11 @@ describe('the category of a row', () => {
     const added = rows.transactions?.filter(({ importId }) => importId === id) ?? [];
     const byAmount = new Map(added.map((row) => [row.amountMinor, row]));
     expect(byAmount.get(5_025)).toMatchObject({
-      ...{ payee: 'بنده', originalPayee: 'PANDA 4411', categoryId: groceries, tags: ['بيت'], note: 'أسبوعي' },
+      payee: 'بنده',
+      originalPayee: 'PANDA 4411',
+      categoryId: groceries,
+      tags: ['بيت'],
+      note: 'أسبوعي',
     });
     expect(byAmount.get(10_000)).toMatchObject({ type: 'transfer', accountId: account, toAccountId: savings });
     expect(byAmount.get(3_000)).toMatchObject({ type: 'transfer', accountId: savings, toAccountId: account });

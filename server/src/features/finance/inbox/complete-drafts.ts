@@ -79,8 +79,17 @@ async function loadChoices(db: Db, user: User, messages: readonly MessageRow[]) 
   const payees = new Map((await findPayees(db, user)).map((known) => [getPayeeKey(known.name), known]));
   const applyTo = ({ type, payee, amountMinor, currency, occurredOn }: MessageRow, account: MoneyAccount | null) =>
     applyRules(rules, {
-      ...{ type, payee, originalPayee: payee, note: '', tags: [], categoryId: null },
-      ...{ accountId: account?.id ?? '', toAccountId: null, amountMinor, currency, occurredOn },
+      type,
+      payee,
+      originalPayee: payee,
+      note: '',
+      tags: [],
+      categoryId: null,
+      accountId: account?.id ?? '',
+      toAccountId: null,
+      amountMinor,
+      currency,
+      occurredOn,
     })?.changes;
   const findKnownCategory = (kind: CategoryKind, { payeeKey }: MessageRow) => {
     const known = payees.get(payeeKey);

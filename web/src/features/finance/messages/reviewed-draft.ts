@@ -70,8 +70,16 @@ export function reviewed(message: string, stated: BankDraft, { rules, payees, fi
   // The account is not chosen yet.
   const ruledAs = (type: CategoryKind) =>
     applyRules(rules, {
-      ...{ type, payee: named, originalPayee: stated.payee, note: '', tags: [], categoryId: null },
-      ...{ accountId: '', toAccountId: null, amountMinor: stated.amountMinor, currency: stated.currency },
+      type,
+      payee: named,
+      originalPayee: stated.payee,
+      note: '',
+      tags: [],
+      categoryId: null,
+      accountId: '',
+      toAccountId: null,
+      amountMinor: stated.amountMinor,
+      currency: stated.currency,
       occurredOn: stated.occurredOn,
     })?.changes;
   const ruledPayee = stated.type === 'transfer' ? undefined : ruledAs(stated.type)?.payee;

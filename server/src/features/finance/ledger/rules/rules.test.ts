@@ -350,11 +350,19 @@ describe('applyRules', () => {
     const trial = async (id?: string) => (await layla.call<RuleTrial>('POST', '/rule/try', { ...body, id })).body;
     const fields = { accountId: account, toAccountId: null, tags: [] };
     expect(await trial()).toEqual({
-      ...{ count: 2, unchanged: 1, changed: 1, skipped: 0, taken: 1 },
+      count: 2,
+      unchanged: 1,
+      changed: 1,
+      skipped: 0,
+      taken: 1,
       sums: [{ currency: 'SAR', minor: -1_000 }],
       examples: [
         {
-          ...{ id: renamed, type: 'expense', occurredOn: on, amountMinor: 500, currency: 'SAR' },
+          id: renamed,
+          type: 'expense',
+          occurredOn: on,
+          amountMinor: 500,
+          currency: 'SAR',
           before: { ...fields, payee: 'PANDA 44', categoryId: coffee, note: '' },
           after: { ...fields, payee: 'بنده', categoryId: groceries, note: 'أسبوعي' },
         },
@@ -366,7 +374,11 @@ describe('applyRules', () => {
     const { id } = await addBody(body);
     expect((await apply(id)).body).toEqual({ changed: 1, skipped: 0 });
     expect(await findRow(renamed)).toMatchObject({
-      ...{ payee: 'بنده', payee_key: 'بنده', original_payee: 'PANDA 44', note: 'أسبوعي', category_id: groceries },
+      payee: 'بنده',
+      payee_key: 'بنده',
+      original_payee: 'PANDA 44',
+      note: 'أسبوعي',
+      category_id: groceries,
       search_text: 'بنده اسبوعي',
     });
     expect(await findRow(first)).toMatchObject({ payee: 'PANDA VIP', category_id: null });

@@ -11,11 +11,19 @@ import { RulesTab } from './rules-tab.tsx';
 
 const fields = { payee: 'مقهى الركن', categoryId: null, tags: [], note: '', accountId: mada.id, toAccountId: null };
 const trial: RuleTrial = {
-  ...{ count: 3, unchanged: 1, changed: 1, skipped: 1, taken: 0 },
+  count: 3,
+  unchanged: 1,
+  changed: 1,
+  skipped: 1,
+  taken: 0,
   sums: [{ currency: 'SAR', minor: -4_500 }],
   examples: [
     {
-      ...{ id: '1', type: 'expense', occurredOn: aDay('2026-11-18'), amountMinor: 1_500, currency: 'SAR' },
+      id: '1',
+      type: 'expense',
+      occurredOn: aDay('2026-11-18'),
+      amountMinor: 1_500,
+      currency: 'SAR',
       before: fields,
       after: { ...fields, categoryId: cafes.id },
     },
