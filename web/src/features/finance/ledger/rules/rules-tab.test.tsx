@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { chooseMenuItem } from '../../../../testing/choose-menu-item.ts';
 import { aRule, cafes, mada } from '../../../../testing/data/finance-data.ts';
-import { FakeApiError, failWith, receivedBy, serve } from '../../../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../../../testing/fake-server.ts';
 import { openMoney } from '../../../../testing/finance-feature.tsx';
 import { RulesTab } from './rules-tab.tsx';
 
@@ -93,10 +93,7 @@ test('a rule that contradicts itself says so in its place, and nothing typed is 
   const form = within(await screen.findByRole('form', { name: 'تعديل القاعدة' }));
   await user.clear(form.getByRole('textbox', { name: 'الاسم' }));
   await user.type(form.getByRole('textbox', { name: 'الاسم' }), 'آخر');
-  const error = new FakeApiError('validation_failed', { 'effects.0': 'إحدى النتيجتين تكفي' });
-  serve(rules.editRule, () => {
-    throw error;
-  });
+  failWith(rules.editRule, 'validation_failed', { 'effects.0': 'إحدى النتيجتين تكفي' });
   await user.click(form.getByRole('button', { name: 'حفظ القاعدة' }));
   const effect = form.getByRole('group', { name: 'النتيجة 1' });
   await waitFor(() => expect(effect).toHaveTextContent('إحدى النتيجتين تكفي'));
