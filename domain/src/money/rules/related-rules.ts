@@ -7,7 +7,13 @@ type TextCondition = Extract<RuleCondition, { type: 'text' }>;
 
 /** The first of the earlier rules that holds of all that a rule holds of, so that this can never apply; null where none does. */
 export function findCoveringRule<R extends RuleDescription>(earlier: readonly R[], rule: RuleDescription): R | null {
-  return earlier.find((each) => each.isEnabled && covers(each, rule)) ?? null;
+  return earlier.find((each) => each.isEnabled && isPossible(each, rule) && covers(each, rule)) ?? null;
+}
+
+/** Whether some effect of the wide rule is possible for what the narrow one changes. A category or a transfer is not for all. */
+function isPossible(wide: RuleDescription, narrow: RuleDescription): boolean {
+  const isForSome = (type: string) => type === 'category' || type === 'transfer';
+  return wide.effects.some(({ type }) => !isForSome(type) || narrow.effects.some((effect) => effect.type === type));
 }
 
 function covers(wide: RuleDescription, narrow: RuleDescription): boolean {

@@ -120,6 +120,12 @@ test.each<[string, RuleDescription, RuleDescription, boolean]>([
   ['a narrower amount', aRule([between('1', '100')]), aRule([between('5', '50')]), true],
   ['a wider amount', aRule([between('5', '50')]), aRule([between('1', '100')]), false],
   ['one that is off', aRule([named('بنده')], [category], { isEnabled: false }), aRule([named('بنده')]), false],
+  [
+    'a category by a transfer, which may not be possible',
+    aRule([named('بنده')], [{ type: 'transfer', accountId: 'savings' }]),
+    aRule([named('بنده')]),
+    false,
+  ],
 ])('covered: %s', (_, earlier, rule, isCovered) => {
   expect(findCoveringRule([earlier], rule) !== null).toBe(isCovered);
 });
