@@ -50,7 +50,7 @@ function some<Item extends z.ZodMiniType>(item: Item, missing: string) {
  * bank wrote it; `text` is looked for in `source`; `amount` is in decimals of each transaction's currency; `account` is either
  * side of a transfer; the days of `date` and `dayOfMonth` are both included.
  */
-function createConditions<D extends z.ZodMiniType<CivilDate, string>>(ConditionDay: D) {
+function createConditions(ConditionDay: z.ZodMiniType<CivilDate, string>) {
   const Condition = z.discriminatedUnion(
     'type',
     [
