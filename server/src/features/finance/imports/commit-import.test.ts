@@ -362,7 +362,8 @@ describe('the category of a row', () => {
     await files.commit(id);
     await runJobs(server);
     const rows = await findUserRows(server.database, layla.user.id);
-    const added = rows.transactions?.filter(({ importId }) => importId === id) ?? [];
+    const all = (rows.transactions ?? []) as { importId: string; amountMinor: number }[];
+    const added = all.filter(({ importId }) => importId === id);
     const byAmount = new Map(added.map((row) => [row.amountMinor, row]));
     expect(byAmount.get(5_025)).toMatchObject({
       payee: 'بنده',

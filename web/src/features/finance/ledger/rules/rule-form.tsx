@@ -37,7 +37,7 @@ export function RuleForm({ rule, like = null, onDone }: Props) {
   const save = useSaveRule(rule);
   const [initial] = useState(() => toDraft(rule, like));
   const form = useForm({
-    draftName: `rule-${rule?.id ?? like?.id ?? ''}`,
+    draftName: `rule-conditions-${rule?.id ?? like?.id ?? ''}`,
     initial,
     schema: NewRule,
     toBody,
@@ -60,13 +60,16 @@ export function RuleForm({ rule, like = null, onDone }: Props) {
       <TextField {...form.text('name')} label={texts.name} required data-autofocus maxLength={maxRuleNameLength} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-14">{texts.conditions}</h3>
-        <SegmentedControl
-          label={texts.match}
-          isLabelHidden
-          choices={ruleMatches.map((value) => ({ value, label: texts.matches[value] }))}
-          value={draft.match}
-          onChange={(match) => change({ match })}
-        />
+        <div className="w-44">
+          <SegmentedControl
+            label={texts.match}
+            isLabelHidden
+            isWide
+            choices={ruleMatches.map((value) => ({ value, label: texts.matches[value] }))}
+            value={draft.match}
+            onChange={(match) => change({ match })}
+          />
+        </div>
       </div>
       <div className="grid gap-3 divide-y divide-line *:pb-3">
         {conditions.map((condition, index) => (
@@ -94,7 +97,7 @@ export function RuleForm({ rule, like = null, onDone }: Props) {
           variant="bare"
           icon={Plus}
           onClick={() => change({ conditions: [...conditions, newCondition()] }, ['conditions'])}
-          className="justify-self-start"
+          className="-ms-5 justify-self-start"
         >
           {texts.addCondition}
         </Button>
@@ -124,7 +127,7 @@ export function RuleForm({ rule, like = null, onDone }: Props) {
           variant="bare"
           icon={Plus}
           onClick={() => change({ effects: [...effects, newEffect({ type: 'tags' })] }, ['effects'])}
-          className="justify-self-start"
+          className="-ms-5 justify-self-start"
         >
           {texts.addEffect}
         </Button>

@@ -54,7 +54,7 @@ function describeCondition(condition: Rule['conditions'][number], names: RuleNam
     }
     case 'account': {
       const known = condition.accountIds.map((id) => names.accounts.get(id) ?? summary.gone);
-      return interpolate(summary.account, { names: known.join(summary.orPhrase) });
+      return interpolate(summary.account, { names: known.join(`»${summary.orPhrase}«`) });
     }
     case 'kind':
       return condition.kinds.map((kind) => texts.kindNames[kind]).join(summary.orPhrase);

@@ -3,6 +3,7 @@ import { type Rule, type RuleTrial, rules } from '@afdal/contract/finance/rules'
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { newId } from '../../../../lib/new-id.ts';
 import { chooseMenuItem } from '../../../../testing/choose-menu-item.ts';
 import { aRule, cafes, mada } from '../../../../testing/data/finance-data.ts';
 import { failWith, receivedBy, serve } from '../../../../testing/fake-server.ts';
@@ -113,7 +114,7 @@ test('rules are told in sentences, switched, moved, deleted and restored', async
       appliedCount: 43,
       lastAppliedOn: aDay('2026-11-20'),
     }),
-    aRule({ missing: 'category', effects: [{ type: 'category', categoryId: 'gone' as CategoryId }] }),
+    aRule({ missing: 'category', effects: [{ type: 'category', categoryId: newId() as CategoryId }] }),
     aRule({ name: 'أخرى', conditions: [{ type: 'text', source: 'bank', operator: 'any', phrases: ['KEETA 4'] }] }),
   ];
   const { user } = await openRules([first, second, third]);

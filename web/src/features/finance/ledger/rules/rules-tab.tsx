@@ -4,7 +4,7 @@ import { findCoveringRule } from '@afdal/domain/money/rules/related-rules';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { ArrowDown, ArrowUp, CornerDownLeft, History, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { formatDate } from '../../../../lib/format/civil-dates.ts';
+import { dayOfMonth, formatDate } from '../../../../lib/format/civil-dates.ts';
 import { pluralize } from '../../../../lib/format/plurals.ts';
 import { Button } from '../../../../ui/base/button.tsx';
 import { Card } from '../../../../ui/base/card.tsx';
@@ -168,13 +168,14 @@ function Applied({ rule: { isEnabled, appliedCount, lastAppliedOn } }: { rule: R
   const style = useDisplayPreferences();
   const today = useToday();
   const day = civilDate(lastAppliedOn ?? '');
+  const formatDay = day?.slice(0, 4) === today.slice(0, 4) ? dayOfMonth : formatDate;
   const near = { [today]: texts.today, [addDays(today, -1)]: texts.yesterday };
   const text =
     appliedCount === 0 || !day
       ? texts.neverApplied
       : interpolate(texts.applied, {
           transactions: pluralize('transaction', appliedCount, style.digits),
-          day: near[day] ?? formatDate(day, style.calendar, style),
+          day: near[day] ?? formatDay(day, style.calendar, style),
         });
-  return <span className="block text-13 text-ink-2">{isEnabled ? text : `${text} · ${texts.off}`}</span>;
+  return <span className="block text-12 text-ink-2">{isEnabled ? text : `${text} · ${texts.off}`}</span>;
 }

@@ -138,7 +138,7 @@ export const texts = {
     amountIs: 'المبلغ {from}',
     amountAbove: 'المبلغ أكبر من {from}',
     amountBelow: 'المبلغ أصغر من {from}',
-    account: 'الحساب {names}',
+    account: 'الحساب «{names}»',
     dateBetween: 'التاريخ بين {from} و{to}',
     dateFrom: 'التاريخ من {from}',
     dateTo: 'التاريخ إلى {to}',
