@@ -7,7 +7,6 @@ import { dayOfMonth } from '../../../../lib/format/civil-dates.ts';
 import { listed } from '../../../../lib/format/listed.ts';
 import { formatNumber } from '../../../../lib/format/numbers.ts';
 import { pluralize } from '../../../../lib/format/plurals.ts';
-import { useUser } from '../../../../session/user.tsx';
 import { classes } from '../../../../ui/base/classes.ts';
 import { Icon } from '../../../../ui/base/icon.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
@@ -45,13 +44,12 @@ export function RuleTrialBox({ trial }: { trial: ReturnType<typeof useRuleTrial>
 
 function TrialFigures({ trial: { count, unchanged, changed, skipped, taken, sums } }: { trial: RuleTrial }) {
   const { digits } = useDisplayPreferences();
-  const { currency } = useUser().preferences;
   const n = (value: number) => formatNumber(value, digits);
   return (
     <>
       {count > 0 && (
         <p className="flex flex-wrap gap-x-3 text-16 font-strong">
-          <SumsByCurrency sums={new Map(sums.map((sum) => [sum.currency, sum.minor]))} currency={currency} />
+          <SumsByCurrency sums={new Map(sums.map((sum) => [sum.currency, sum.minor]))} currency="" />
         </p>
       )}
       {count > 0 && changed === 0 && skipped === 0 && <p className="text-palm-ink">{texts.trialUnchanged}</p>}
