@@ -361,20 +361,18 @@ describe('the category of a row', () => {
     const { id } = await files.upload(account, file);
     await files.commit(id);
     await runJobs(server);
-    const rows = await findUserRows(server.database, layla.user.id);
-    const all = (rows.transactions ?? []) as { importId: string; amountMinor: number }[];
-    const added = all.filter(({ importId }) => importId === id);
-    const byAmount = new Map(added.map((row) => [row.amountMinor, row]));
+    const { rows } = await server.database.pool.query('select * from transactions where import_id = $1', [id]);
+    const byAmount = new Map(rows.map((row) => [row.amount_minor, row]));
     expect(byAmount.get(5_025)).toMatchObject({
       payee: 'بنده',
-      originalPayee: 'PANDA 4411',
-      categoryId: groceries,
+      original_payee: 'PANDA 4411',
+      category_id: groceries,
       tags: ['بيت'],
       note: 'أسبوعي',
     });
-    expect(byAmount.get(10_000)).toMatchObject({ type: 'transfer', accountId: account, toAccountId: savings });
-    expect(byAmount.get(3_000)).toMatchObject({ type: 'transfer', accountId: savings, toAccountId: account });
-    expect(byAmount.get(700)).toMatchObject({ type: 'expense', accountId: account });
+    expect(byAmount.get(10_000)).toMatchObject({ type: 'transfer', account_id: account, to_account_id: savings });
+    expect(byAmount.get(3_000)).toMatchObject({ type: 'transfer', account_id: savings, to_account_id: account });
+    expect(byAmount.get(700)).toMatchObject({ type: 'expense', account_id: account });
     expect(await files.balance(savings)).toBe(700 - 100 + 10_000 - 3_000);
     const again = await files.upload(account, file);
     expect(await files.read(again.id)).toMatchObject({ rows: 4, duplicates: 4, toAdd: 0 });
