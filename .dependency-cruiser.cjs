@@ -12,7 +12,9 @@ const foundation =
 const overview = 'profile|dashboard|admin';
 const finance = '^server/src/features/finance/';
 const ledgerFolders =
-  'sums matches account-ledger receipts transactions rules categories money-accounts rates listeners schema'.split(' ');
+  'sums matches account-ledger receipts rules transactions rule-store categories money-accounts rates listeners schema'.split(
+    ' ',
+  );
 
 const webFinance = '^web/src/features/finance/';
 

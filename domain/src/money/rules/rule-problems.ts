@@ -5,7 +5,7 @@ import { toRange } from './matches-conditions.ts';
 import type { RuleCondition, RuleDescription } from './rule.ts';
 
 /** Why a rule contradicts itself. */
-export type RuleProblem =
+type RuleProblem =
   | 'ruleEffectTwice'
   | 'ruleTransferWithCategory'
   | 'ruleChangesNothing'
@@ -15,7 +15,7 @@ export type RuleProblem =
   | 'ruleTransferToItself'
   | 'ruleTransferOfTransfers';
 
-export interface FoundProblem {
+interface FoundProblem {
   /** The condition or effect that is wrong, such as `effects.1`. */
   readonly path: string;
   readonly problem: RuleProblem;

@@ -10,14 +10,14 @@ export type RuleTextSource = (typeof ruleTextSources)[number];
 
 /** `all` words of the phrases, `any` of the phrases as it is written, or `none` of them. */
 export const ruleTextOperators = ['any', 'all', 'none'] as const;
-export type RuleTextOperator = (typeof ruleTextOperators)[number];
+type RuleTextOperator = (typeof ruleTextOperators)[number];
 
 /** `between` includes both amounts; `above` and `below` do not include theirs. */
 export const ruleAmountOperators = ['between', 'is', 'above', 'below'] as const;
-export type RuleAmountOperator = (typeof ruleAmountOperators)[number];
+type RuleAmountOperator = (typeof ruleAmountOperators)[number];
 
 export const ruleNoteModes = ['set', 'append'] as const;
-export type RuleNoteMode = (typeof ruleNoteModes)[number];
+type RuleNoteMode = (typeof ruleNoteModes)[number];
 
 export type RuleCondition =
   | { readonly type: 'payee'; readonly names: readonly string[] }
@@ -49,9 +49,6 @@ export type RuleEffect =
   | { readonly type: 'note'; readonly mode: RuleNoteMode; readonly note: string }
   /** To this account where money went out, from it where money came in. */
   | { readonly type: 'transfer'; readonly accountId: string };
-
-export type RuleConditionType = RuleCondition['type'];
-export type RuleEffectType = RuleEffect['type'];
 
 export interface RuleDescription {
   readonly name: string;

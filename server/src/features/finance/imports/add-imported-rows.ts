@@ -11,7 +11,7 @@ import { defineJob, type JobTools } from '../../../platform/jobs/job.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { insertNotification } from '../../notifications/store.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
-import { countApplied } from '../ledger/rules/store.ts';
+import { countApplied } from '../ledger/rule-store/store.ts';
 import { type Arrived, lockWithParts, mergeArrived } from '../ledger/transactions/merge-store.ts';
 import { endPending, type PostedRow } from '../ledger/transactions/pending-store.ts';
 import { lockAccounts, lockCategories, type NamedAccount } from '../ledger/transactions/references-store.ts';

@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
 import { yieldBetweenSteps } from '../../../platform/yield-between-steps.ts';
 import { findCategories } from '../ledger/categories/store.ts';
-import { loadRules, type RuleRow } from '../ledger/rules/store.ts';
+import { loadRules, type RuleRow } from '../ledger/rule-store/store.ts';
 import { payees } from '../ledger/schema/transactions-tables.ts';
 
 /** The category of each row that has one. */

@@ -3,7 +3,7 @@ import { applyRules } from '@afdal/domain/money/rules/apply-rules';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import { findAccounts, type MoneyAccount } from '../ledger/money-accounts/store.ts';
-import { loadRules } from '../ledger/rules/store.ts';
+import { loadRules } from '../ledger/rule-store/store.ts';
 import { findPayees } from '../ledger/transactions/payee-store.ts';
 import { getPayeeKey } from '../ledger/transactions/transaction-row.ts';
 import { findMovements, findUsedAccounts, findUsedWords, getMovementKey } from './history-store.ts';

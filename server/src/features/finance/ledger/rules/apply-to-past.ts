@@ -12,6 +12,7 @@ import { yieldBetweenSteps } from '../../../../platform/yield-between-steps.ts';
 import { assertWritable } from '../../../entitlements/plan-limits.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { limitedAccounts } from '../money-accounts/store.ts';
+import { setApplied } from '../rule-store/store.ts';
 import { moveBalances } from '../transactions/balances.ts';
 import { forgetPayees, savePayees } from '../transactions/payee-store.ts';
 import { lockCategories } from '../transactions/references-store.ts';
@@ -26,7 +27,6 @@ import {
   overwritePast,
   type PastRow,
 } from './past-store.ts';
-import { setApplied } from './store.ts';
 
 /** A rule, and those before it, which have what they match. */
 export interface TriedRule {
@@ -149,7 +149,7 @@ function toExample(row: PastRow, changes: RuleChanges): RuleTrial['examples'][nu
 }
 
 /** The columns of a transaction that a rule changes. */
-export function toColumns(
+function toColumns(
   row: Pick<TransactionRow, 'type' | 'payee' | 'originalPayee' | 'accountId' | 'amountMinor'>,
   { payee, categoryId, tags, note, transferAccountId }: RuleChanges,
 ): Partial<TransactionRow> {

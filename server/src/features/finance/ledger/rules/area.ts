@@ -2,6 +2,8 @@ import { Conditions, Effects, rules } from '@afdal/contract/finance/rules';
 import { defineArea } from '../../../../platform/area/define-area.ts';
 import { deleteHandler } from '../../../../platform/http/trash-handlers.ts';
 import type { AreaListener, ListenerNeeds } from '../listeners/ledger-listeners.ts';
+import { ruleRows } from '../rule-store/store.ts';
+import { rules as rulesTable } from '../schema/rules-tables.ts';
 import type { SourceNeeds } from '../transactions/transaction-sources.ts';
 import {
   addRule,
@@ -14,8 +16,6 @@ import {
   restoreRule,
   tryRule,
 } from './handlers.ts';
-import { ruleRows } from './store.ts';
-import { rules as rulesTable } from './tables.ts';
 
 export const rulesArea = defineArea({
   endpoints: rules,

@@ -17,8 +17,6 @@ import { omitUndefined } from '../../../../platform/omit-undefined.ts';
 import { idOrNew } from '../../../../platform/uuid.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
 import type { DeletedCategories, LedgerListeners } from '../listeners/ledger-listeners.ts';
-import type { SourceReader } from '../transactions/transaction-sources.ts';
-import { applyToPast, type TriedRule, tryOnPast } from './apply-to-past.ts';
 import {
   countRules,
   findRuleIncludingDeleted,
@@ -32,7 +30,9 @@ import {
   setRuleOrder,
   toRule,
   updateRule,
-} from './store.ts';
+} from '../rule-store/store.ts';
+import type { SourceReader } from '../transactions/transaction-sources.ts';
+import { applyToPast, type TriedRule, tryOnPast } from './apply-to-past.ts';
 import { categorise, findUncategorised, uncategorisedIds } from './uncategorised-store.ts';
 
 /** Moves the rules of deleted categories to the one that takes their place; without one they are paused. */

@@ -7,7 +7,6 @@ import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
 import { wordRule } from '../../../../../testing/word-rule.ts';
 import type { Db } from '../../../../platform/database/database.ts';
-import { findLocked, findMergedInto, findPast, findWithOtherSide, lockPast } from './past-store.ts';
 import {
   countApplied,
   countRules,
@@ -21,7 +20,8 @@ import {
   setApplied,
   setRuleOrder,
   updateRule,
-} from './store.ts';
+} from '../rule-store/store.ts';
+import { findLocked, findMergedInto, findPast, findWithOtherSide, lockPast } from './past-store.ts';
 import { categorise, findUncategorised, uncategorisedIds } from './uncategorised-store.ts';
 
 const server = useTestServer();

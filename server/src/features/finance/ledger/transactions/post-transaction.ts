@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { CallerToday } from '../../../../platform/http/call.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
-import { countApplied, loadRules } from '../rules/store.ts';
+import { countApplied, loadRules } from '../rule-store/store.ts';
 import { findPayeeCategory } from './payee-store.ts';
 import { lockAccounts, lockCategories } from './references-store.ts';
 import { insertTransactions } from './store.ts';

@@ -100,7 +100,7 @@ function Examples({ trial: { examples, changed } }: { trial: RuleTrial }) {
 }
 
 /** What of a transaction changes, as it was and as it would be. */
-export function describeChange({ type, before, after }: Example, names: RuleNames): readonly [string, string] {
+function describeChange({ type, before, after }: Example, names: RuleNames): readonly [string, string] {
   const pairs: [string, string][] = [];
   const category = (id: string | null) => (id === null ? texts.noCategory : (names.categories.get(id)?.name ?? ''));
   if (after.toAccountId !== before.toAccountId) {

@@ -15,7 +15,7 @@ import { editedStore } from '../../../../platform/database/owned-store.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
 import { categories } from '../schema/categories-tables.ts';
 import { moneyAccounts } from '../schema/money-accounts-tables.ts';
-import { rules } from './tables.ts';
+import { rules } from '../schema/rules-tables.ts';
 
 export type RuleRow = typeof rules.$inferSelect;
 
