@@ -36,6 +36,7 @@ import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { errors } from './errors.ts';
 import { refusalTexts } from './refusal-texts.ts';
+import { ruleErrorTexts } from './rule-error-texts.ts';
 import { errorTexts } from './texts.ts';
 
 const words: Readonly<Record<string, number>> = { حرفين: 2, جزأين: 2, 'نقطة واحدة': 1 };
@@ -57,7 +58,7 @@ const examples: readonly string[] = [
 const years = [money.firstMoneyDay, money.lastMoneyDay].map((day) => Number(day.slice(0, 4)));
 const megabyte = 1024 * 1024;
 
-const allTexts = { ...errorTexts, ...refusalTexts, ...adminErrorTexts };
+const allTexts = { ...errorTexts, ...ruleErrorTexts, ...refusalTexts, ...adminErrorTexts };
 
 describe('every number in a text is the one that the product works by', () => {
   const limits: Partial<Record<keyof typeof allTexts, readonly number[]>> = {

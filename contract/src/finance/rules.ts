@@ -23,6 +23,7 @@ import { type Id, NewId, uuid } from '../ids.ts';
 import { decimal, MoneyDay, TotalMinor } from '../money.ts';
 import { field, noun } from '../noun.ts';
 import { resource } from '../resource.ts';
+import { ruleErrorTexts } from '../rule-error-texts.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, line } from '../values.ts';
 import type { CategoryId } from './categories.ts';
@@ -31,16 +32,21 @@ import { Tags, TransactionTexts } from './transactions.ts';
 
 export type RuleId = Id<'RuleId'>;
 
-const Phrase = line(minRuleTextLength, maxRuleTextLength, errorTexts.rulePhraseTooShort, errorTexts.rulePhraseTooLong);
-const Payee = TransactionTexts.payee.check(z.minLength(1, { error: errorTexts.rulePayeeRequired }));
+const Phrase = line(
+  minRuleTextLength,
+  maxRuleTextLength,
+  ruleErrorTexts.rulePhraseTooShort,
+  ruleErrorTexts.rulePhraseTooLong,
+);
+const Payee = TransactionTexts.payee.check(z.minLength(1, { error: ruleErrorTexts.rulePayeeRequired }));
 const Amount = decimal(errorTexts.amountDecimals);
-const DayOfMonth = whole(1, 31, errorTexts.ruleDayOfMonthInvalid);
+const DayOfMonth = whole(1, 31, ruleErrorTexts.ruleDayOfMonthInvalid);
 
 /** One or more, each once. */
 function some<Item extends z.ZodMiniType>(item: Item, missing: string) {
   return z.array(item, { error: missing }).check(
     z.minLength(1, { error: missing }),
-    z.maxLength(maxRuleChoices, { error: errorTexts.ruleChoicesTooMany }),
+    z.maxLength(maxRuleChoices, { error: ruleErrorTexts.ruleChoicesTooMany }),
     z.overwrite((items) => [...new Set(items)]),
   );
 }
@@ -54,12 +60,12 @@ function createConditions(ConditionDay: z.ZodMiniType<CivilDate, string>) {
   const Condition = z.discriminatedUnion(
     'type',
     [
-      z.strictObject({ type: z.literal('payee'), names: some(Payee, errorTexts.rulePayeeRequired) }),
+      z.strictObject({ type: z.literal('payee'), names: some(Payee, ruleErrorTexts.rulePayeeRequired) }),
       z.strictObject({
         type: z.literal('text'),
         source: choice(ruleTextSources),
         operator: choice(ruleTextOperators),
-        phrases: some(Phrase, errorTexts.rulePhraseRequired),
+        phrases: some(Phrase, ruleErrorTexts.rulePhraseRequired),
       }),
       z
         .strictObject({
@@ -92,10 +98,10 @@ function createConditions(ConditionDay: z.ZodMiniType<CivilDate, string>) {
     { error: errorTexts.valueInvalid },
   );
   return z
-    .array(Condition, { error: errorTexts.ruleConditionRequired })
+    .array(Condition, { error: ruleErrorTexts.ruleConditionRequired })
     .check(
-      z.minLength(1, { error: errorTexts.ruleConditionRequired }),
-      z.maxLength(maxRuleConditions, { error: errorTexts.ruleConditionsTooMany }),
+      z.minLength(1, { error: ruleErrorTexts.ruleConditionRequired }),
+      z.maxLength(maxRuleConditions, { error: ruleErrorTexts.ruleConditionsTooMany }),
     );
 }
 export const Conditions = createConditions(MoneyDay);
@@ -108,22 +114,22 @@ const Effect = z.discriminatedUnion(
     z.strictObject({ type: z.literal('payee'), payee: Payee }),
     z.strictObject({
       type: z.literal('tags'),
-      tags: Tags.check(z.minLength(1, { error: errorTexts.ruleTagRequired })),
+      tags: Tags.check(z.minLength(1, { error: ruleErrorTexts.ruleTagRequired })),
     }),
     z.strictObject({
       type: z.literal('note'),
       mode: choice(ruleNoteModes),
-      note: TransactionTexts.note.check(z.minLength(1, { error: errorTexts.ruleNoteRequired })),
+      note: TransactionTexts.note.check(z.minLength(1, { error: ruleErrorTexts.ruleNoteRequired })),
     }),
     z.strictObject({ type: z.literal('transfer'), accountId: uuid<AccountId>(errorTexts.transferTargetRequired) }),
   ],
   { error: errorTexts.valueInvalid },
 );
 export const Effects = z
-  .array(Effect, { error: errorTexts.ruleEffectRequired })
+  .array(Effect, { error: ruleErrorTexts.ruleEffectRequired })
   .check(
-    z.minLength(1, { error: errorTexts.ruleEffectRequired }),
-    z.maxLength(maxRuleEffects, { error: errorTexts.ruleEffectsTooMany }),
+    z.minLength(1, { error: ruleErrorTexts.ruleEffectRequired }),
+    z.maxLength(maxRuleEffects, { error: ruleErrorTexts.ruleEffectsTooMany }),
   );
 
 /**
@@ -132,7 +138,7 @@ export const Effects = z
  * transaction right as that came in or was applied to, and `lastAppliedOn` the latest day of those.
  */
 const fields = noun({
-  name: field(z.string(), line(1, maxRuleNameLength, errorTexts.ruleNameRequired, errorTexts.ruleNameTooLong)),
+  name: field(z.string(), line(1, maxRuleNameLength, ruleErrorTexts.ruleNameRequired, ruleErrorTexts.ruleNameTooLong)),
   isEnabled: field(z.boolean(), Flag, { default: true }),
   match: field(z.enum(ruleMatches), choice(ruleMatches), { default: 'all' }),
   conditions: field(createConditions(AnsweredDay), Conditions),

@@ -23,7 +23,7 @@ import { useToday } from '../../../ui/hooks/use-today.ts';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { AccountOptions } from '../account-options.tsx';
-import { useRules } from '../ledger/rules/rule-queries.ts';
+import { useRules } from '../ledger/rules/use-rules.ts';
 import { useAccounts } from '../use-accounts.ts';
 import { useCategories } from '../use-categories.ts';
 import { usePayees } from '../use-payees.ts';

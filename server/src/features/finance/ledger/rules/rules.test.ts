@@ -1,6 +1,7 @@
 import type { Category } from '@afdal/contract/finance/categories';
 import type { Rule, RuleTrial } from '@afdal/contract/finance/rules';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
+import { ruleErrorTexts } from '@afdal/contract/rule-error-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { maxRules } from '@afdal/domain/money/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
@@ -71,16 +72,20 @@ describe('addRule', () => {
   });
 
   it.each<[string, object, Record<string, string>]>([
-    ['no name', { name: ' ' }, { name: errorTexts.ruleNameRequired }],
-    ['61 letters', { name: 'ك'.repeat(61) }, { name: errorTexts.ruleNameTooLong }],
-    ['no condition', { conditions: [] }, { conditions: errorTexts.ruleConditionRequired }],
-    ['nine conditions', { conditions: Array(9).fill(named('ا')) }, { conditions: errorTexts.ruleConditionsTooMany }],
-    ['no effect', { effects: [] }, { effects: errorTexts.ruleEffectRequired }],
-    ['one letter', { conditions: [bank(' ك ')] }, { 'conditions.0.phrases.0': errorTexts.rulePhraseTooShort }],
+    ['no name', { name: ' ' }, { name: ruleErrorTexts.ruleNameRequired }],
+    ['61 letters', { name: 'ك'.repeat(61) }, { name: ruleErrorTexts.ruleNameTooLong }],
+    ['no condition', { conditions: [] }, { conditions: ruleErrorTexts.ruleConditionRequired }],
+    [
+      'nine conditions',
+      { conditions: Array(9).fill(named('ا')) },
+      { conditions: ruleErrorTexts.ruleConditionsTooMany },
+    ],
+    ['no effect', { effects: [] }, { effects: ruleErrorTexts.ruleEffectRequired }],
+    ['one letter', { conditions: [bank(' ك ')] }, { 'conditions.0.phrases.0': ruleErrorTexts.rulePhraseTooShort }],
     [
       'ten thousand letters',
       { conditions: [named('ا'), bank('ك'.repeat(10_000))] },
-      { 'conditions.1.phrases.0': errorTexts.rulePhraseTooLong },
+      { 'conditions.1.phrases.0': ruleErrorTexts.rulePhraseTooLong },
     ],
     [
       'an amount that is none',

@@ -3,7 +3,6 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { inOrder, withChange } from '../../../../data/items.ts';
-import { optimisticList, useItems } from '../../../../data/optimistic-list.ts';
 import { useSave } from '../../../../data/use-save.ts';
 import { useUndoableDelete } from '../../../../data/use-undoable-delete.ts';
 import { useListWrite, useWrite } from '../../../../data/use-write.ts';
@@ -15,11 +14,7 @@ import { useDisplayPreferences } from '../../../../ui/figures/display-preference
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import { type RuleDraft, toBody } from './rule-draft.ts';
 import { texts } from './texts.ts';
-
-/** In the person's order, in which they apply. */
-const list = optimisticList<Rule>({ key: rulesKey });
-
-export const useRules = () => useItems(list, rules.listRules);
+import { ruleList as list } from './use-rules.ts';
 
 const getName = ({ name }: Rule) => name;
 

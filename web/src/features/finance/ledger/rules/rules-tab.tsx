@@ -24,10 +24,11 @@ import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { useNames } from '../transactions/use-names.ts';
 import { RuleForm } from './rule-form.tsx';
-import { useApplyRules, useDeleteRule, useOrderRules, useRules, useSwitchRule } from './rule-queries.ts';
+import { useApplyRules, useDeleteRule, useOrderRules, useSwitchRule } from './rule-queries.ts';
 import { describeConditions, describeEffects } from './rule-summary.ts';
 import { getRuleTemplate, setRuleTemplate } from './rule-template.ts';
 import { texts } from './texts.ts';
+import { useRules } from './use-rules.ts';
 
 /** What is edited: a rule, or a new one. */
 interface Edited {
