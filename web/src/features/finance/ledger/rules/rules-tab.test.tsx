@@ -124,7 +124,9 @@ test('rules are told in sentences, switched, moved, deleted and restored', async
   expect(texts()[0]).toContain('43 معاملة · آخرها أمس');
   expect(texts()[1]).toContain('توقفت: فئة في نتيجتها محذوفة');
   expect(texts()[2]).toContain('لا تصلها معاملة: تسبقها القاعدة «توصيل»');
-  serve(rules.editRule, () => ({ ...first, isEnabled: false }));
+  const off = { ...first, isEnabled: false };
+  serve(rules.editRule, () => off);
+  serve(rules.listRules, () => [off, second, third]);
   await user.click(screen.getByRole('switch', { name: 'تعمل «توصيل»' }));
   await waitFor(() => expect(texts()[0]).toContain('متوقفة'));
   expect(receivedBy(rules.editRule)[0]?.body).toEqual({ isEnabled: false });
