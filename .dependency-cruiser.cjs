@@ -12,7 +12,7 @@ const foundation =
 const overview = 'profile|dashboard|admin';
 const finance = '^server/src/features/finance/';
 const ledgerFolders =
-  'sums matches saved-filters tags account-ledger receipts transactions rules categories money-accounts rates listeners schema'.split(
+  'sums matches rules saved-filters tags payees account-ledger receipts transactions payee-store rule-store categories money-accounts rates listeners schema'.split(
     ' ',
   );
 

@@ -3,7 +3,7 @@ import { currencies } from '@afdal/domain/money/currency';
 import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
 import { errorTexts } from './texts.ts';
-import { Day } from './values.ts';
+import { asSent, Day } from './values.ts';
 
 /** In all calls about money, amounts are whole minor units (`…Minor`) and currencies ISO 4217 codes. */
 export const Currency = z.enum(currencies, { error: errorTexts.currencyInvalid });
@@ -25,3 +25,8 @@ export const TotalMinor = z.number().check(z.multipleOf(1));
 export const MoneyDay = Day.check(
   z.refine((day) => day >= firstMoneyDay && day <= lastMoneyDay, { error: errorTexts.dateOutOfYears }),
 );
+
+/** An amount in whole units, whatever its currency: at most 12 digits, and 3 decimals. */
+export function decimal(error: string) {
+  return asSent(16, error).check(z.regex(/^\d{1,12}(\.\d{1,3})?$/, { error }));
+}

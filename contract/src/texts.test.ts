@@ -37,6 +37,7 @@ import { endpoints } from './endpoints.ts';
 import { errors } from './errors.ts';
 import { filterErrorTexts } from './finance/filter-texts.ts';
 import { refusalTexts } from './refusal-texts.ts';
+import { ruleErrorTexts } from './rule-error-texts.ts';
 import { errorTexts } from './texts.ts';
 
 const words: Readonly<Record<string, number>> = { حرفين: 2, جزأين: 2, 'نقطة واحدة': 1 };
@@ -58,7 +59,7 @@ const examples: readonly string[] = [
 const years = [money.firstMoneyDay, money.lastMoneyDay].map((day) => Number(day.slice(0, 4)));
 const megabyte = 1024 * 1024;
 
-const allTexts = { ...errorTexts, ...refusalTexts, ...adminErrorTexts, ...filterErrorTexts };
+const allTexts = { ...errorTexts, ...ruleErrorTexts, ...refusalTexts, ...adminErrorTexts, ...filterErrorTexts };
 
 describe('every number in a text is the one that the product works by', () => {
   const limits: Partial<Record<keyof typeof allTexts, readonly number[]>> = {
@@ -158,7 +159,13 @@ describe('every number in a text is the one that the product works by', () => {
     reminderOffsetInvalid: [0, notifications.maxReminderOffset],
     reminderOffsetsTooMany: [notifications.maxReminderOffsets],
     reportRangeTooLong: [money.maxReportYears],
+    ruleChoicesTooMany: [money.maxRuleChoices],
+    ruleConditionsTooMany: [money.maxRuleConditions],
+    ruleDayOfMonthInvalid: [1, 31],
+    ruleEffectsTooMany: [money.maxRuleEffects],
+    ruleNameTooLong: [money.maxRuleNameLength],
     rulePhraseTooLong: [money.maxRuleTextLength],
+    rulePhraseTooShort: [money.minRuleTextLength],
     savedFilterNameTooLong: [money.maxSavedFilterNameLength],
     savingsGoalNameTooLong: [savings.maxSavingsGoalNameLength],
     scoreInvalid: [1, selfDevelopment.maxScore],
@@ -225,6 +232,7 @@ describe('every number in a text is the one that the product works by', () => {
     expect(Object.fromEntries(said.filter(([, numbers]) => numbers.length > 0))).toEqual({
       ...Object.fromEntries(restorable.map((name) => [name, [trashDays]])),
       listTrash: [trashDays],
+      tryRule: [money.ruleExamplesListed],
       listTransferOffers: [money.transferOffersListed, money.transferOfferDays],
       deleteUser: [accountDeletionDays],
       addHabitEvent: [habits.maxBackdateDays],

@@ -132,8 +132,6 @@ export const errorTexts = {
   reminderOffsetsTooMany: 'التذكيرات لا تزيد على 5',
   reportRangeTooLong: 'المدة لا تزيد على 10 سنوات',
   rewardTitleRequired: 'يرجى إدخال اسم المكافأة',
-  rulePhraseTooLong: 'الكلمة لا تزيد على 60 حرفًا',
-  ruleTextRequired: 'يرجى إدخال كلمة من اسم الجهة أو الملاحظة',
   savingsGoalNameRequired: 'يرجى إدخال اسم الهدف',
   savingsGoalNameTooLong: 'اسم الهدف لا يزيد على 80 حرفًا',
   savingsGoalRequired: 'يرجى اختيار الهدف',

@@ -50,7 +50,6 @@ const ofFinance: Dialogs<FinanceDialog> = {
   rates: { name: 'أسعار الصرف' },
   accounts: { name: 'الحسابات' },
   categories: { name: 'الفئات' },
-  rules: { name: 'قواعد الفئات' },
   import: { name: 'استيراد كشف حساب' },
   messages: { name: 'رسائل البنك' },
   'add-obligation': { name: 'إضافة التزام' },

@@ -110,26 +110,6 @@ test('categories: one gets a part, and one with transactions is deleted once the
   await expect(row(page, 'مقهى الركن')).toContainText('حلويات');
 });
 
-test('a rule gives what has no category its own, now and from now on', async ({ page }) => {
-  const { id: accountId } = await openAccount(page);
-  await record(page, { accountId, amountMinor: 60_00, payee: 'محطة البركة' });
-  await page.goto('/financial-planning');
-  await expect(row(page, 'محطة البركة')).toContainText('بلا فئة');
-  const sheet = await openFromMenu(page, 'القواعد', 'قواعد الفئات');
-  await sheet.getByRole('button', { name: 'إضافة قاعدة' }).click();
-  const form = page.getByRole('form', { name: 'إضافة قاعدة' });
-  await form.getByLabel('الكلمة').fill('محطه');
-  await form.getByLabel('الفئة').selectOption({ label: '\u2003بنزين' });
-  await form.getByRole('button', { name: 'إضافة', exact: true }).click();
-  await sheet.getByRole('button', { name: 'تطبيق على المعاملات بلا فئة' }).click();
-  await expectToast(page, 'تغيّرت الفئة: معاملة واحدة');
-  await page.keyboard.press('Escape');
-  await expect(row(page, 'محطة البركة')).toContainText('بنزين');
-  await record(page, { accountId, amountMinor: 61_00, payee: 'محطة الوادي' });
-  await reloadWhenIdle(page);
-  await expect(row(page, 'محطة الوادي')).toContainText('بنزين');
-});
-
 test('a rate brings another currency into the figures, which say so as long as there is none', async ({ page }) => {
   const { id: accountId } = await openAccount(page, { name: 'حساب الكويت', currency: 'KWD', openingBalanceMinor: 0 });
   await callApi(page, 'POST', '/transaction', {

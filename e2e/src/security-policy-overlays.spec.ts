@@ -205,9 +205,9 @@ const overlays: readonly Overlay[] = [
     part: 'money',
     open: async (page) => {
       await comeToMoney(page);
-      const sheets = [['الحسابات'], ['الفئات'], ['القواعد', 'قواعد الفئات'], ['أسعار الصرف'], ['رسائل البنك']] as const;
-      for (const [menuItem, title] of sheets) {
-        await openFromMenu(page, menuItem, title);
+      const sheets = [['الحسابات'], ['الفئات'], ['أسعار الصرف'], ['رسائل البنك']] as const;
+      for (const [menuItem] of sheets) {
+        await openFromMenu(page, menuItem);
         await closeAll(page);
       }
       const statement = await openFromMenu(page, 'استيراد', 'استيراد كشف حساب');

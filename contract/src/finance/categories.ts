@@ -54,9 +54,5 @@ export const categories = defineEndpoints({
     status: 204,
     errors: ['not_found', 'category_in_use'],
   },
-  restoreCategory: category.restore(
-    'Bring a deleted category back, with the parts that went with it',
-    'rules_full',
-    'list_full',
-  ),
+  restoreCategory: category.restore('Bring a deleted category back, with the parts that went with it', 'list_full'),
 });

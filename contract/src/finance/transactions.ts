@@ -14,12 +14,12 @@ import * as z from 'zod/mini';
 import { defineEndpoints } from '../endpoint.ts';
 import { choice } from '../fields.ts';
 import { type Id, NewId, uuid } from '../ids.ts';
-import { AmountMinor, Currency, MoneyDay, TotalMinor } from '../money.ts';
+import { AmountMinor, Currency, decimal, MoneyDay, TotalMinor } from '../money.ts';
 import { field, noun, optionalField } from '../noun.ts';
 import { pageQuery, toPage } from '../page.ts';
 import { resource } from '../resource.ts';
 import { errorTexts } from '../texts.ts';
-import { AnsweredDay, asSent, Instant, line, trimmed } from '../values.ts';
+import { AnsweredDay, Instant, line, trimmed } from '../values.ts';
 import type { CategoryId } from './categories.ts';
 import type { AccountId } from './money-accounts.ts';
 
@@ -27,12 +27,12 @@ export type TransactionId = Id<'TransactionId'>;
 
 const Type = choice(transactionTypes, errorTexts.transactionTypeInvalid);
 const Status = choice(transactionStatuses);
-const ownTexts = {
+export const TransactionTexts = {
   payee: line(0, maxTransactionTextLengths.payee, errorTexts.valueInvalid, errorTexts.payeeTooLong),
   note: trimmed(0, maxTransactionTextLengths.note, errorTexts.valueInvalid, errorTexts.noteTooLong),
 } satisfies Record<TransactionText, z.ZodMiniString>;
 export const Tag = line(1, maxTagLength, errorTexts.valueRequired, errorTexts.tagTooLong);
-const Tags = z.array(Tag, { error: errorTexts.valueInvalid }).check(
+export const Tags = z.array(Tag, { error: errorTexts.valueInvalid }).check(
   z.maxLength(maxTags, { error: errorTexts.tagsTooMany }),
   z.overwrite((tags) => [...new Set(tags)]),
 );
@@ -55,7 +55,7 @@ const fields = noun({
   currency: field(z.string(), Currency),
   categoryId: optionalField(z.nullable(z.string()), z.nullable(OfCategory)),
   occurredOn: field(AnsweredDay, MoneyDay),
-  ...eachText((name) => field(z.string(), ownTexts[name], { default: '' })),
+  ...eachText((name) => field(z.string(), TransactionTexts[name], { default: '' })),
   /** The payee as a bank wrote it, or as it was before its first renaming; null where it never had another. */
   originalPayee: z.nullable(z.string()),
   tags: field(z.array(z.string()), Tags, { default: [] }),
@@ -77,7 +77,7 @@ export type Transaction = z.infer<typeof Transaction>;
 const part = {
   amountMinor: AmountMinor,
   categoryId: z.nullable(OfCategory),
-  note: z._default(ownTexts.note, ''),
+  note: z._default(TransactionTexts.note, ''),
 };
 
 function toParts<Part extends z.ZodMiniType>(each: Part) {
@@ -110,9 +110,7 @@ const flag = z.optional(
 );
 
 /** A bound of amounts, in whole units of each transaction's currency. */
-const AmountBound = asSent(16, errorTexts.valueInvalid).check(
-  z.regex(/^\d{1,12}(\.\d{1,3})?$/, { error: errorTexts.valueInvalid }),
-);
+const AmountBound = decimal(errorTexts.valueInvalid);
 
 /**
  * Filters of a list. `accountId` matches either side of a transfer; `categoryId` includes subcategories, and `none` matches
@@ -127,7 +125,7 @@ export const filterFields = {
   categoryId: z.optional(z.union([z.literal('none'), uuid<CategoryId>()], { error: errorTexts.idInvalid })),
   type: z.optional(Type),
   status: z.optional(Status),
-  payee: z.optional(ownTexts.payee),
+  payee: z.optional(TransactionTexts.payee),
   tag: z.optional(Tag),
   minAmount: z.optional(AmountBound),
   maxAmount: z.optional(AmountBound),

@@ -36,10 +36,18 @@ export const maxChangedAtOnce = 500;
 
 export const maxSearchLength = 100;
 
+export const maxRuleNameLength = 60;
+/** A phrase that a rule looks for. */
 export const minRuleTextLength = 2;
 export const maxRuleTextLength = 60;
-/** Rules per user. Bounded because each is matched against every row of an import and every uncategorised transaction. */
+export const maxRuleConditions = 8;
+export const maxRuleEffects = 6;
+/** How many names, phrases or accounts one condition of a rule has. */
+export const maxRuleChoices = 20;
+/** Rules per user. Bounded because each is matched against every row of an import and every transaction of the past. */
 export const maxRules = 100;
+/** How many transactions are shown of those that a rule would change. */
+export const ruleExamplesListed = 20;
 
 /** The day of a cycle from which a projection of its spending is reliable enough to be shown as an alarm. */
 export const projectionMinDay = 7;

@@ -21,7 +21,10 @@ const formerDrafts: ReadonlyMap<string, string> = new Map([
   ['account-', '{"name":"مطر","type":"savings","currency":"KMF","openingBalance":"7"}'],
   ['rate-USD', '{"on":"7","rate":"7"}'],
   ['reconcile-<0>', '{"on":"7","stated":"7.00"}'],
-  ['rule-', '{"contains":"مطر","categoryId":"<0>"}'],
+  [
+    'rule-conditions-',
+    '{"name":"مطر","match":"any","conditions":[{"key":"<0>","field":"dayOfMonth","operator":"within","words":[],"amount":"","upTo":"","accountIds":[],"kinds":[],"from":"","to":"","fromDay":"7","toDay":"7"}],"effects":[{"key":"<1>","type":"transfer","categoryId":"","payee":"","tags":[],"note":"","accountId":"<2>"}]}',
+  ],
   [
     'split-<0>',
     '{"parts":[{"key":"<1>","categoryId":"<2>","amount":"7.00"},{"key":"<3>","categoryId":null,"amount":"7.00"}]}',

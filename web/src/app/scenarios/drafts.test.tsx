@@ -1,9 +1,9 @@
-import { NewRule } from '@afdal/contract/finance/rules';
 import { propertyRuns } from '@afdal/domain/testing/full-run';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { NetworkError, WriteQueuedError } from '../../lib/api-error.ts';
 import { closeSession, expireSession } from '../../session/session.ts';
 import { UserProvider } from '../../session/user.tsx';
@@ -20,6 +20,10 @@ import { connect } from '../start.ts';
 const layla = aUser();
 const omar = aUser({ id: '0190b5a0-0000-7000-8000-000000000002', name: 'عمر' });
 const categoryId = '0198c5a0-0000-7000-8000-000000000001';
+const NewWord = z.strictObject({
+  contains: z.string().check(z.trim(), z.minLength(2, { error: 'يرجى إدخال كلمة' })),
+  categoryId: z.string(),
+});
 
 interface Saved {
   readonly contains: string;
@@ -42,7 +46,7 @@ function Rule({ saved }: { saved: Saved }) {
     draftName: 'rule-1',
     initial: { ...saved, password: '' },
     excludeFromDraft: ['password'],
-    schema: NewRule,
+    schema: NewWord,
     toBody: ({ contains }) => ({ contains: contains || 'قهوة', categoryId }),
     write: { send, failed: 'تعذّر الحفظ' },
   });

@@ -48,6 +48,7 @@ export const texts = {
     editRule: 'تعديل قاعدة',
     deleteRule: 'حذف قاعدة',
     restoreRule: 'استعادة قاعدة',
+    orderRules: 'ترتيب القواعد',
     applyRules: 'تطبيق القواعد',
     saveBudget: 'ميزانية',
     moveBudget: 'نقل بين الميزانيات',

@@ -71,6 +71,7 @@ export const area = defineWebArea({
       dismissTransferOffer: 'response',
       planPayoff: 'response',
       estimateZakat: 'response',
+      tryRule: 'response',
       splitTransaction: 'repeat',
       renameTag: 'response',
       mergeTags: 'response',

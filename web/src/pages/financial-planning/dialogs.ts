@@ -12,7 +12,7 @@ export const dialogs = {
   ),
   ...lazySheets(
     () => import('../../features/finance/ledger/sheets.ts'),
-    ['register', 'accounts', 'categories', 'rules', 'rates'],
+    ['register', 'accounts', 'categories', 'rates'],
   ),
   filter: async () => (await import('../../features/finance/ledger/transactions/filters/filter-sheet.tsx')).FilterSheet,
   export: async () => (await import('../../features/finance/overview/breakdown/export-sheet.tsx')).ExportSheet,

@@ -1,6 +1,5 @@
 import { imports } from '@afdal/contract/finance/imports';
 import { rates } from '@afdal/contract/finance/rates';
-import { rules } from '@afdal/contract/finance/rules';
 import { zakat } from '@afdal/contract/finance/zakat';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -43,7 +42,6 @@ function MenuAndDialogs() {
 test.each([
   ['الحسابات', 'الحسابات'],
   ['الفئات', 'الفئات'],
-  ['القواعد', /القواعد|قواعد/],
   ['أسعار الصرف', 'أسعار الصرف'],
   ['استيراد', /استيراد/],
   ['رسائل البنك', /رسائل/],
@@ -51,7 +49,6 @@ test.each([
   ['تصدير المعاملات', 'تصدير المعاملات'],
 ])('the menu leads to %s', async (menuItem, name) => {
   const { user } = await openMoney(<MenuAndDialogs />);
-  serve(rules.listRules, () => []);
   serve(rates.listRates, () => []);
   serve(imports.listImports, () => []);
   serve(zakat.readZakat, () => aZakat());

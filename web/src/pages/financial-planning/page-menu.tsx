@@ -23,13 +23,12 @@ import { texts } from './texts.ts';
 
 type PageDialog = Extract<
   FinanceDialog,
-  'accounts' | 'categories' | 'rules' | 'rates' | 'import' | 'messages' | 'zakat' | 'export'
+  'accounts' | 'categories' | 'rates' | 'import' | 'messages' | 'zakat' | 'export'
 >;
 
 const items: readonly { kind: PageDialog; icon: LucideIcon }[] = [
   { kind: 'accounts', icon: Landmark },
   { kind: 'categories', icon: Shapes },
-  { kind: 'rules', icon: ListFilter },
   { kind: 'rates', icon: RefreshCw },
   { kind: 'import', icon: FileUp },
   { kind: 'messages', icon: MessageSquareText },
@@ -56,6 +55,7 @@ export function PageMenu({ onOpen }: { onOpen: (dialog: FinanceDialog) => void }
         ...(hasMessages ? [{ label: texts.inbox, icon: Inbox, onSelect: () => void navigate({ to: '/inbox' }) }] : []),
         { label: texts.recurring, icon: Repeat, onSelect: () => void navigate({ to: '/recurring' }) },
         { label: texts.reports, icon: ChartColumn, onSelect: () => void navigate({ to: '/reports' }) },
+        { label: texts.rules, icon: ListFilter, onSelect: () => void navigate({ to: '/rules' }) },
         ...items
           .filter(({ kind }) => hasMessages || kind !== 'messages')
           .map(({ kind, icon }) => ({ label: texts[kind], icon, onSelect: () => onOpen(kind) })),

@@ -1,9 +1,10 @@
 import type { Budget } from '@afdal/contract/finance/budgets';
-import type { Category } from '@afdal/contract/finance/categories';
+import type { Category, CategoryId } from '@afdal/contract/finance/categories';
 import type { CycleBreakdown, CycleSummary } from '@afdal/contract/finance/cycles';
 import type { Import } from '@afdal/contract/finance/imports';
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { NetWorth } from '@afdal/contract/finance/net-worth';
+import type { Rule } from '@afdal/contract/finance/rules';
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import { cycleAway } from '@afdal/domain/calendar/salary-cycle';
@@ -52,6 +53,22 @@ export const groceries = aCategory();
 export const dining = aCategory({ name: 'مطاعم', icon: 'food', flag: 'want' });
 export const cafes = aCategory({ name: 'مقاهٍ', icon: 'coffee', flag: 'want', parentId: dining.id });
 export const salary = aCategory({ name: 'راتب', icon: 'salary', kind: 'income', flag: null });
+
+/** A rule that gives a payee a category by default. */
+export function aRule(change: Partial<Rule> = {}): Rule {
+  return {
+    id: newId(),
+    name: 'مقاهٍ',
+    isEnabled: true,
+    match: 'all',
+    conditions: [{ type: 'payee', names: ['مقهى الركن'] }],
+    effects: [{ type: 'category', categoryId: cafes.id as CategoryId }],
+    missing: null,
+    appliedCount: 0,
+    lastAppliedOn: null,
+    ...change,
+  };
+}
 
 /** An expense of today by default. */
 export function aTransaction(change: Partial<Transaction> = {}): Transaction {

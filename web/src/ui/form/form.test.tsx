@@ -1,8 +1,8 @@
-import { NewRule } from '@afdal/contract/finance/rules';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { ApiError } from '../../lib/api-error.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { renderFor } from '../../testing/render-for.tsx';
@@ -13,6 +13,10 @@ import type { FormWrite } from './use-checked-form.ts';
 import { useForm } from './use-form.ts';
 
 const categoryId = '0198c5a0-0000-7000-8000-000000000001';
+const NewWord = z.strictObject({
+  contains: z.string().check(z.trim(), z.minLength(2, { error: 'يرجى إدخال كلمة' })),
+  categoryId: z.string(),
+});
 const isText = (value: unknown): value is { contains: string } => typeof value === 'object' && value !== null;
 
 const isTexts = (value: unknown): value is { contains: string; city: string } => isText(value);
@@ -25,7 +29,7 @@ interface Props {
 function Example({ write, onDone = () => {} }: Props) {
   const form = useForm({
     state: useDraft('example', { contains: '' }, isText),
-    schema: NewRule,
+    schema: NewWord,
     toBody: ({ contains }) => ({ contains, categoryId }),
     write,
     onDone,
@@ -138,7 +142,7 @@ function Lasting({ saved, name = 'lasting' }: Saved) {
   const form = useForm({
     draftName: name,
     initial: { contains: saved },
-    schema: NewRule,
+    schema: NewWord,
     toBody: ({ contains }) => ({ contains, categoryId }),
     write: { send: async () => 'saved' },
   });
@@ -170,7 +174,7 @@ const LateField = lazy(() => lateField.until);
 function WithLateField({ write }: Props) {
   const form = useForm({
     state: useDraft('late', { contains: '', city: '' }, isTexts),
-    schema: NewRule,
+    schema: NewWord,
     toBody: ({ contains }) => ({ contains, categoryId }),
     write,
     onDone: () => {},

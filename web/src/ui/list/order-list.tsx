@@ -14,18 +14,20 @@ interface OrderItem {
   /** What the buttons and the announcement call it. */
   readonly title: string;
   readonly content: ReactNode;
-  /** At the far end of its row. */
-  readonly action?: ReactNode;
+  /** At the far end of its row; what is given moves it by one place. */
+  readonly action?: ReactNode | ((onStep: (way: -1 | 1) => void) => ReactNode);
 }
 
 interface Props {
   readonly label: string;
   readonly items: readonly OrderItem[];
   readonly onMove: (from: number, to: number) => void;
+  /** Whether each row has buttons that move it; else its action offers that. */
+  readonly hasSteps?: boolean;
 }
 
 /** Rows that can be moved by pointer, keyboard, or buttons; each move is announced. */
-export function OrderList({ label, items, onMove }: Props) {
+export function OrderList({ label, items, onMove, hasSteps = true }: Props) {
   const { digits } = useDisplayPreferences();
   const hintId = useId();
   const [announcement, setAnnouncement] = useState('');
@@ -51,6 +53,7 @@ export function OrderList({ label, items, onMove }: Props) {
             key={item.id}
             item={item}
             hintId={hintId}
+            hasSteps={hasSteps}
             isFirst={index === 0}
             isLast={index === items.length - 1}
             onStep={(way) => move(index, index + way)}
@@ -64,12 +67,13 @@ export function OrderList({ label, items, onMove }: Props) {
 interface RowProps {
   readonly item: OrderItem;
   readonly hintId: string;
+  readonly hasSteps: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onStep: (way: -1 | 1) => void;
 }
 
-function OrderRow({ item: { title, content, action }, hintId, isFirst, isLast, onStep }: RowProps) {
+function OrderRow({ item: { title, content, action }, hintId, hasSteps, isFirst, isLast, onStep }: RowProps) {
   const named = (template: string) => interpolate(template, { title });
   const onKey = (event: KeyboardEvent) => {
     const way = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key];
@@ -90,15 +94,19 @@ function OrderRow({ item: { title, content, action }, hintId, isFirst, isLast, o
         <Icon icon={GripVertical} />
       </button>
       <span className="min-w-0 flex-1 py-2 leading-row wrap-anywhere">{content}</span>
-      <IconButton icon={ChevronUp} label={named(texts.moveUp)} aria-disabled={isFirst} onClick={() => onStep(-1)} />
-      <IconButton
-        icon={ChevronDown}
-        label={named(texts.moveDown)}
-        aria-disabled={isLast}
-        onClick={() => onStep(1)}
-        className={action ? undefined : '-me-3'}
-      />
-      {action}
+      {hasSteps && (
+        <>
+          <IconButton icon={ChevronUp} label={named(texts.moveUp)} aria-disabled={isFirst} onClick={() => onStep(-1)} />
+          <IconButton
+            icon={ChevronDown}
+            label={named(texts.moveDown)}
+            aria-disabled={isLast}
+            onClick={() => onStep(1)}
+            className={action ? undefined : '-me-3'}
+          />
+        </>
+      )}
+      {typeof action === 'function' ? action(onStep) : action}
     </li>
   );
 }

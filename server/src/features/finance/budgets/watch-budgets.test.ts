@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { runJobs } from '../../../../testing/run-jobs.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { wordRule } from '../../../../testing/word-rule.ts';
 
 const server = useTestServer();
 const fixtures = moneyFixtures(server);
@@ -158,8 +159,8 @@ it('notifies of what rules, or a category that goes, post to another one', async
   expect(await notified()).toEqual([]);
   await layla.call('DELETE', `/category/${other}?moveTo=${categoryId}`);
   expect(await notified()).toEqual([]);
-  await layla.call('POST', '/rule', { contains: 'شاورما', categoryId });
-  expect((await layla.call('POST', '/rule/apply')).body).toEqual({ changed: 1 });
+  await layla.call('POST', '/rule', wordRule('شاورما', categoryId));
+  expect((await layla.call('POST', '/rule/apply')).body).toEqual({ changed: 1, skipped: 0 });
   expect(await notified()).toEqual([near('90%', '10.00')]);
 
   const third = await fixtures.category(layla, 'عابرة أخرى');

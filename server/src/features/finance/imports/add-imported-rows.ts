@@ -1,5 +1,6 @@
 import type { ImportId } from '@afdal/contract/finance/imports';
 import type { UserId } from '@afdal/contract/ids';
+import type { RuleChanges } from '@afdal/domain/money/rules/apply-rules';
 import { getFingerprint } from '@afdal/domain/money/statement/match-rows';
 import type { StatementRow } from '@afdal/domain/money/statement/read-statement-row';
 import { toTexts } from '@afdal/domain/money/transaction-texts';
@@ -10,14 +11,15 @@ import { defineJob, type JobTools } from '../../../platform/jobs/job.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { insertNotification } from '../../notifications/store.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
-import { resolvePayees } from '../ledger/payees/names-store.ts';
+import { resolvePayees } from '../ledger/payee-store/names-store.ts';
+import { countApplied } from '../ledger/rule-store/store.ts';
 import { type Arrived, lockWithParts, mergeArrived } from '../ledger/transactions/merge-store.ts';
 import { endPending, type PostedRow } from '../ledger/transactions/pending-store.ts';
 import { lockAccounts, lockCategories, type NamedAccount } from '../ledger/transactions/references-store.ts';
 import { countImportRows, insertTransactions } from '../ledger/transactions/store.ts';
 import type { NewTransactionRow } from '../ledger/transactions/transaction-row.ts';
-import { type Categories, categoriesFor } from './categories-for.ts';
-import { withoutTransfer } from './preview-statement.ts';
+import { type AppliedRules, type Categories, categoriesFor } from './categories-for.ts';
+import { findTransfersRecorded, withoutTransfer } from './preview-statement.ts';
 import { readImport } from './read-import.ts';
 import { awaitStatementSlot } from './statement/statement-slots.ts';
 import { cancelLocked, findChoice, findImport, type ImportRow, lockImport, updateImport, wiped } from './store.ts';
@@ -43,6 +45,9 @@ interface Chunk {
   readonly offset: number;
   readonly rows: readonly Addable[];
   readonly categories: Categories;
+  readonly applied: AppliedRules;
+  /** Rows that no rule makes a transfer: the other account has the other side already. */
+  readonly recordedSides: ReadonlySet<StatementRow>;
   /** How many rows the import adds in all. */
   readonly toAdd: number;
 }
@@ -63,17 +68,49 @@ async function addRows({ userId, importId }: Payload, { db, clock }: JobTools, {
   const toAdd = await awaitStatementSlot(userId, () => chosenRows(db, userId, importId, clock.now()));
   for (let added = toAdd?.added ?? null; toAdd && added !== null; ) {
     const rows = chunkFrom(toAdd.rows, added);
-    const categories = await categoriesFor(
+    const some = rows.map(({ row }) => row);
+    const chosen = await categoriesFor(db, userId, toAdd.account, some);
+    const recordedSides = await findRecordedByRules(
       db,
       userId,
-      rows.map(({ row }) => row),
+      { importId, account: toAdd.account },
+      some,
+      chosen.applied,
     );
-    const chunk = { offset: added, rows, categories, toAdd: toAdd.rows.length };
+    const chunk = { offset: added, rows, ...chosen, recordedSides, toAdd: toAdd.rows.length };
     added = await db.transaction((tx) => addChunk(tx, userId, importId, chunk, clock.now(), onSpending));
   }
 }
 
+/** The rows that rules would make transfers, and whose other side the other account has already. */
+async function findRecordedByRules(
+  db: Db,
+  user: UserId,
+  { importId, account }: Pick<Payload, 'importId'> & Pick<ToAdd, 'account'>,
+  rows: readonly StatementRow[],
+  applied: AppliedRules,
+): Promise<ReadonlySet<StatementRow>> {
+  const transfers = new Map<StatementRow, StatementRow>(
+    rows.flatMap((row) => {
+      const transfer = row.transfer ? undefined : toRuledTransfer(row, applied.get(row)?.changes);
+      return transfer ? [[{ ...row, transfer }, row] as const] : [];
+    }),
+  );
+  const days = [...transfers.keys()].map(({ occurredOn }) => occurredOn).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return new Set();
+  const scope = { accountId: account.id, importId, first, last };
+  const recorded = await findTransfersRecorded(db, user, scope, [...transfers.keys()], []);
+  return new Set([...recorded].flatMap((row) => transfers.get(row) ?? []));
+}
+
+function toRuledTransfer({ signedMinor }: StatementRow, changes: RuleChanges | undefined): StatementRow['transfer'] {
+  const accountId = changes?.transferAccountId;
+  return accountId === undefined ? undefined : { accountId, minor: Math.abs(signedMinor) };
+}
+
 interface ToAdd {
+  readonly account: { readonly id: string; readonly currency: string };
   readonly rows: readonly Addable[];
   readonly added: number;
 }
@@ -86,14 +123,14 @@ async function chosenRows(db: Db, user: UserId, id: ImportId, now: Date): Promis
   const chosen = new Set(choice.lines);
   const [ends, matches] = [new Map(choice.ends), new Map(choice.matches)];
   const recorded = new Set(choice.recordedSides);
-  const { read } = await readImport(db, user, row, { today: choice.today, now });
+  const { read, target } = await readImport(db, user, row, { today: choice.today, now });
   const rows = read.lines.flatMap(({ line }, at) => {
     const result = read.results[at];
     if (!result || !('type' in result) || !chosen.has(line)) return [];
     const row = recorded.has(line) ? withoutTransfer(result) : result;
     return [{ line, row, ends: ends.get(line) ?? null, matchId: matches.get(line) ?? null }];
   });
-  return { rows, added: row.added };
+  return { account: target.account, rows, added: row.added };
 }
 
 function chunkFrom(toAdd: readonly Addable[], added: number): Addable[] {
@@ -125,7 +162,9 @@ async function addChunk(
     user,
     chunk.rows.flatMap(({ ends, matchId }) => ends ?? matchId ?? []),
   );
-  const others = chunk.rows.map(({ row: { transfer } }) => transfer?.accountId);
+  const getTransfer = (one: StatementRow) =>
+    one.transfer ?? (chunk.recordedSides.has(one) ? undefined : toRuledTransfer(one, chunk.applied.get(one)?.changes));
+  const others = chunk.rows.map((one) => getTransfer(one.row)?.accountId);
   const accounts = await lockAccounts(tx, user, [row.accountId, ...new Set(others)]);
   const account = accounts.get(row.accountId);
   if (!account) {
@@ -141,19 +180,28 @@ async function addChunk(
     const categoryId = known !== null && live.has(known) ? known : null;
     return { ...newRow(one, row, account.currency, categoryId, now), one };
   };
-  for (const { one, ...posted } of await resolvePayees(tx, user, chunk.rows.map(toPosted))) {
+  for (const { one, ...plain } of await resolvePayees(tx, user, chunk.rows.map(toPosted))) {
     if (one.matchId !== null) {
-      arrived.push({ row: posted, matchId: one.matchId });
+      arrived.push({ row: plain, matchId: one.matchId });
       continue;
     }
+    const posted = withRuleChanges(plain, chunk.applied.get(one.row)?.changes);
     if (one.ends !== null && (await endPending(tx, user, one.ends, posted, now))) continue;
-    const other = accounts.get(one.row.transfer?.accountId ?? '');
+    const transfer = getTransfer(one.row);
+    const other = accounts.get(transfer?.accountId ?? '');
     // An account that was deleted or archived since takes part in nothing: then the row is income or an expense.
-    rows.push(other && !other.archived ? toTransfer(posted, one.row, other) : posted);
+    rows.push(
+      other && !other.archived ? toTransfer(posted, { ...one.row, ...(transfer && { transfer }) }, other) : posted,
+    );
   }
   rows.push(...(await mergeArrived(tx, user, arrived, now)));
   await insertTransactions(tx, user, rows, now, onSpending);
   if (rows.length < chunk.rows.length) await onSpending(tx, user);
+  await countApplied(
+    tx,
+    user,
+    [...chunk.applied].map(([{ occurredOn }, { rule }]) => ({ id: rule.id, occurredOn })),
+  );
   const added = row.added + chunk.rows.length;
   if (added < chunk.toAdd) {
     await updateImport(tx, user, id, { added }, now);
@@ -196,6 +244,11 @@ function newRow(
     receiptId: null,
     splitId: null,
   };
+}
+
+/** The row as the rule makes it; its fingerprint and its original payee are those of the file. */
+function withRuleChanges<Row extends NewTransactionRow>(row: Row, { payee, note, tags }: RuleChanges = {}): Row {
+  return { ...row, payee: payee ?? row.payee, note: note ?? row.note, tags: tags ? [...tags] : row.tags };
 }
 
 /** The row as a transfer from or to the other account. */

@@ -10,6 +10,7 @@ import { runJobs } from '../../../../testing/run-jobs.ts';
 import { runPurge } from '../../../../testing/run-purge.ts';
 import { statementFiles } from '../../../../testing/statement-files.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { wordRule } from '../../../../testing/word-rule.ts';
 import { provided } from '../../../assemble-areas.ts';
 import { balancesThatDisagree } from '../ledger/transactions/balances.ts';
 import { purgeTransactions } from '../ledger/transactions/store.ts';
@@ -317,7 +318,7 @@ describe('the category of a row', () => {
     const seeds = await aCategory({ name: 'بذور الزهور', parentId: plants });
     const gifts = await aCategory({ name: 'منح', kind: 'income' });
     const lastUsed = await aCategory({ name: 'قهوة مختصة' });
-    await layla.call('POST', '/rule', { contains: 'مشتل', categoryId: plants });
+    await layla.call('POST', '/rule', wordRule('مشتل', plants));
     const shop = { type: 'expense', accountId: account, currency: 'SAR', payee: 'محمصة', amountMinor: 5 };
     await layla.call('POST', '/transaction', { ...shop, occurredOn: '2026-01-01', categoryId: lastUsed });
     const rows = [
@@ -332,6 +333,52 @@ describe('the category of a row', () => {
     expect(await findCategories(`Date,Payee,Amount,Category\n${rows.join('\n')}\n`)).toEqual([
       ...[seeds, seeds, plants, lastUsed, null, gifts, null],
     ]);
+  });
+
+  it('and all else is as the first rule makes it, and the same file again adds nothing', async () => {
+    const savings = await files.account('SAR', 0);
+    const rule = async (name: string, phrase: string, effects: object[]) => {
+      const conditions = [{ type: 'text', source: 'bank', operator: 'any', phrases: [phrase] }];
+      const response = await layla.call('POST', '/rule', { name, conditions, effects });
+      expect(response.status, response.text).toBe(201);
+    };
+    const groceries = await aCategory({ name: 'بقالة' });
+    await rule('بنده', 'PANDA', [
+      { type: 'payee', payee: 'بنده' },
+      { type: 'category', categoryId: groceries },
+      { type: 'tags', tags: ['بيت'] },
+      { type: 'note', mode: 'append', note: 'أسبوعي' },
+    ]);
+    await rule('ادخار', 'SAVE', [{ type: 'transfer', accountId: savings }]);
+    // What the savings have already is no transfer to them: it would count twice.
+    await files.importAll(savings, statement('2026-11-15,FROM MAIN,7', '2026-11-14,FEE,-1'));
+    const file = statement(
+      '2026-11-20,PANDA 4411,-50.25',
+      '2026-11-19,SAVE OUT,-100',
+      '2026-11-18,SAVE BACK,30',
+      '2026-11-15,SAVE OUT,-7',
+    );
+    const { id } = await files.upload(account, file);
+    await files.commit(id);
+    await runJobs(server);
+    const { rows } = await server.database.pool.query('select * from transactions where import_id = $1', [id]);
+    const byAmount = new Map(rows.map((row) => [row.amount_minor, row]));
+    expect(byAmount.get(5_025)).toMatchObject({
+      payee: 'بنده',
+      original_payee: 'PANDA 4411',
+      category_id: groceries,
+      tags: ['بيت'],
+      note: 'أسبوعي',
+    });
+    expect(byAmount.get(10_000)).toMatchObject({ type: 'transfer', account_id: account, to_account_id: savings });
+    expect(byAmount.get(3_000)).toMatchObject({ type: 'transfer', account_id: savings, to_account_id: account });
+    expect(byAmount.get(700)).toMatchObject({ type: 'expense', account_id: account });
+    expect(await files.balance(savings)).toBe(700 - 100 + 10_000 - 3_000);
+    const again = await files.upload(account, file);
+    expect(await files.read(again.id)).toMatchObject({ rows: 4, duplicates: 4, toAdd: 0 });
+    const counts = (await layla.call<{ name: string; appliedCount: number }[]>('GET', '/rule')).body;
+    expect(counts).toMatchObject([{ appliedCount: 1 }, { appliedCount: 3 }]);
+    await inOrder();
   });
 
   it('is none any more once it was deleted', async () => {

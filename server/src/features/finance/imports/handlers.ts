@@ -1,4 +1,5 @@
 import type { ImportRow as ImportRowView, imports } from '@afdal/contract/finance/imports';
+import type { AccountId } from '@afdal/contract/finance/money-accounts';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { importRowsListed } from '@afdal/domain/money/limits';
@@ -6,6 +7,7 @@ import type { TransactionSource } from '@afdal/domain/money/matching/merge-kinds
 import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
+import { findAccountIncludingDeleted } from '../ledger/money-accounts/store.ts';
 import { deleteByImport } from '../ledger/transactions/store.ts';
 import { findSources, type SourceReader } from '../ledger/transactions/transaction-sources.ts';
 import { categoriesFor } from './categories-for.ts';
@@ -72,7 +74,8 @@ export async function listImportRows(
     const rest = rows.filter(({ kind, line }) => line > after && (query.kind === undefined || kind === query.kind));
     const page = rest.slice(0, importRowsListed);
     const read = page.flatMap((one) => (isDecided(one) ? [one.row] : []));
-    const categories = await categoriesFor(db, user.id, read);
+    const account = orNotFound(await findAccountIncludingDeleted(db, user.id, row.accountId as AccountId));
+    const { categories } = await categoriesFor(db, user.id, account, read);
     const known = page.flatMap((one) => (one.kind === 'matched' ? one.match.candidate : []));
     const sources = await findSources(db, user.id, known, readers);
     const items = page.map((one) => {

@@ -9,8 +9,8 @@ import { mapped } from '@afdal/domain/money/statement/steps';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import type { Db } from '../../../platform/database/database.ts';
 import { yieldBetweenSteps } from '../../../platform/yield-between-steps.ts';
-import { findPayeesByOtherNames } from '../ledger/payees/names-store.ts';
-import { getPayeeKey } from '../ledger/transactions/transaction-row.ts';
+import { findPayeesByOtherNames } from '../ledger/payee-store/names-store.ts';
+import { getPayeeKey } from '../ledger/payee-store/payee-key.ts';
 import { existingRows, type FingerprintScope, findRecordedSides, type KnownTransaction } from './fingerprints-store.ts';
 import { type ReadResult, type ReadRows, readRows, type Target } from './statement/read-rows.ts';
 import type { Statement } from './statement/read-statement.ts';
@@ -95,7 +95,7 @@ export function withoutTransfer({ transfer, ...row }: StatementRow): StatementRo
 }
 
 /** The new rows that would be transfers, whose other account has the other side as income or an expense. */
-async function findTransfersRecorded(
+export async function findTransfersRecorded(
   db: Db,
   user: UserId,
   scope: FingerprintScope,

@@ -1,12 +1,12 @@
 import type { CategoryKind } from '@afdal/domain/money/category';
-import { categoryByRules } from '@afdal/domain/money/category-rule';
+import { applyRules } from '@afdal/domain/money/rules/apply-rules';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import { findAccounts, type MoneyAccount } from '../ledger/money-accounts/store.ts';
-import { findPayeesByOtherNames } from '../ledger/payees/names-store.ts';
-import { findPayees } from '../ledger/payees/payee-store.ts';
-import { findRules } from '../ledger/rules/store.ts';
-import { getPayeeKey } from '../ledger/transactions/transaction-row.ts';
+import { findPayeesByOtherNames } from '../ledger/payee-store/names-store.ts';
+import { findPayees } from '../ledger/payee-store/store.ts';
+import { loadRules } from '../ledger/rule-store/store.ts';
+import { getPayeeKey } from '../ledger/payee-store/payee-key.ts';
 import { findMovements, findUsedAccounts, findUsedWords, getMovementKey } from './history-store.ts';
 import type { MessageRow } from './messages-store.ts';
 
@@ -29,7 +29,10 @@ export async function completeDrafts(
   if (messages.length === 0) return [];
   const findChoices = await loadChoices(db, user, messages);
   const findAccountsFor = await loadAccounts(db, user, messages);
-  const completed = messages.map((message) => ({ message, ...findAccountsFor(message), ...findChoices(message) }));
+  const completed = messages.map((message) => {
+    const accounts = findAccountsFor(message);
+    return { message, ...accounts, ...findChoices(message, accounts.account) };
+  });
   const recorded = await findMovements(db, user, {
     accountIds: completed.flatMap(({ account, toAccount }) => [account, toAccount].flatMap((one) => one?.id ?? [])),
     days: messages.map(({ occurredOn }) => occurredOn),
@@ -69,25 +72,40 @@ async function loadAccounts(db: Db, user: User, messages: readonly MessageRow[])
   };
 }
 
-/** Finds the payee and the category of a message: as last chosen for its payee, else as those of any transaction. */
+/** Finds payee and category of a message: as last chosen for its payee, else by the rules, else as those of any transaction. */
 async function loadChoices(db: Db, user: User, messages: readonly MessageRow[]) {
   const keys = [...new Set(messages.map(({ payeeKey }) => payeeKey).filter(Boolean))];
   const used = await findUsedWords(db, user, keys);
-  const rules = await findRules(db, user);
+  const rules = await loadRules(db, user);
   const payees = new Map([
     ...(await findPayees(db, user)).map((known) => [getPayeeKey(known.name), known] as const),
     ...(await findPayeesByOtherNames(db, user, keys)),
   ]);
-  const findKnownCategory = (kind: CategoryKind, { payee, payeeKey }: MessageRow) => {
+  const applyTo = ({ type, payee, payeeKey, amountMinor, currency, occurredOn }: MessageRow, account: MoneyAccount | null) =>
+    applyRules(rules, {
+      type,
+      payee: payees.get(payeeKey)?.name ?? payee,
+      originalPayee: payee,
+      note: '',
+      tags: [],
+      categoryId: null,
+      accountId: account?.id ?? '',
+      toAccountId: null,
+      amountMinor,
+      currency,
+      occurredOn,
+    })?.changes;
+  const findKnownCategory = (kind: CategoryKind, { payeeKey }: MessageRow) => {
     const known = payees.get(payeeKey);
-    const usual = kind === 'expense' ? known?.expenseCategoryId : known?.incomeCategoryId;
-    return categoryByRules(rules, { payee, note: '', kind }) ?? usual ?? null;
+    return (kind === 'expense' ? known?.expenseCategoryId : known?.incomeCategoryId) ?? null;
   };
-  return (message: MessageRow) => {
+  return (message: MessageRow, account: MoneyAccount | null) => {
     const { type, payee, payeeKey } = message;
     const chosen = used.get(`${type} ${payeeKey}`);
-    const name = chosen?.payee || payees.get(payeeKey)?.name || payee;
+    const ruled = applyTo(message, account);
+    const name = chosen?.payee || ruled?.payee || payees.get(payeeKey)?.name || payee;
     if (type === 'transfer') return { payee: name, categoryId: null };
-    return { payee: name, categoryId: chosen?.categoryId ?? findKnownCategory(type, message) };
+    const categoryId = chosen?.categoryId ?? ruled?.categoryId ?? findKnownCategory(type, message);
+    return { payee: name, categoryId };
   };
 }

@@ -13,6 +13,7 @@ import { grantPlan } from '../../../../testing/grant-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { runPurge } from '../../../../testing/run-purge.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { wordRule } from '../../../../testing/word-rule.ts';
 
 const server = useTestServer();
 const fixtures = moneyFixtures(server);
@@ -495,7 +496,7 @@ describe('the next message', () => {
 
   it('gets the category of a rule, or of its payee, as any transaction does', async () => {
     const [cafes, markets] = [await fixtures.category(layla, 'مقاهٍ'), await fixtures.category(layla, 'أسواق')];
-    await layla.call('POST', '/rule', { contains: 'مقهى', categoryId: cafes });
+    await layla.call('POST', '/rule', wordRule('مقهى', cafes));
     const known = { type: 'expense', accountId: account, amountMinor: 1_00, currency: 'SAR', occurredOn: '2026-11-01' };
     await layla.call('POST', '/transaction', { ...known, payee: 'سوق النخيل', categoryId: markets });
     await send(`${buy()}\n\n${buy({ payee: 'سُوق النخيل' })}`);
@@ -586,7 +587,7 @@ describe('a pattern', () => {
     expect((await send(buy({ amount: '4.00' }))).body).toMatchObject({ waiting: 1, accepted: 0 });
     expect((await switchOn()).body).toMatchObject({ confirmed: 3, isAutomatic: true });
     const category = await fixtures.category(layla, 'مقاهٍ');
-    await layla.call('POST', '/rule', { contains: 'سوق', categoryId: category });
+    await layla.call('POST', '/rule', wordRule('سوق', category));
     const { body } = await send(buy({ amount: '41.00', payee: 'سوق النخيل' }));
     expect(body).toMatchObject({ waiting: 0, accepted: 1, message: 'سُجّلت معاملة واحدة' });
     expect((await listTransactions()).filter(({ amountMinor }) => amountMinor === 41_00)).toMatchObject([

@@ -6,7 +6,7 @@ import { isCurrency } from '@afdal/domain/money/currency';
 import { readSkeleton, toComparable } from '@afdal/domain/money/inbox/message-text';
 import { firstMoneyDay, lastMoneyDay, maxTransactionTextLengths } from '@afdal/domain/money/limits';
 import { uuidv7 } from '../../../platform/uuid.ts';
-import { getPayeeKey } from '../ledger/transactions/transaction-row.ts';
+import { getPayeeKey } from '../ledger/payee-store/payee-key.ts';
 import type { MessageRow, NewMessageRow } from './messages-store.ts';
 
 /** When and by whom a text was sent. */

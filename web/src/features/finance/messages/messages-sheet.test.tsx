@@ -1,9 +1,9 @@
+import type { CategoryId } from '@afdal/contract/finance/categories';
 import { rules } from '@afdal/contract/finance/rules';
 import { transactions } from '@afdal/contract/finance/transactions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { newId } from '../../../lib/new-id.ts';
-import { anAccount, aTransaction, groceries, mada } from '../../../testing/data/finance-data.ts';
+import { anAccount, aRule, aTransaction, groceries, mada } from '../../../testing/data/finance-data.ts';
 import { FakeApiError, failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { openMoneySheet } from '../../../testing/finance-feature.tsx';
 import { held } from '../../../testing/held.ts';
@@ -18,7 +18,10 @@ const greeting = 'مرحبًا، متى نلتقي؟';
 
 async function paste(text: string, { accounts = [mada] } = {}) {
   serve(rules.listRules, () => [
-    { id: newId(), contains: 'أسواق', kind: 'expense' as const, categoryId: groceries.id },
+    aRule({
+      conditions: [{ type: 'text', source: 'any', operator: 'any', phrases: ['أسواق'] }],
+      effects: [{ type: 'category', categoryId: groceries.id as CategoryId }],
+    }),
   ]);
   serve(transactions.addTransaction, ({ body }) => aTransaction(body as object));
   const { user, sheet, press, reopen } = await openMoneySheet(MessagesSheet, { accounts });

@@ -5,6 +5,7 @@ import {
   type ReadMessage,
   readBankMessages,
 } from '@afdal/domain/money/bank-messages/read-bank-messages';
+import { prepareRules } from '@afdal/domain/money/rules/apply-rules';
 import { type Digits, localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Landmark } from 'lucide-react';
@@ -22,7 +23,7 @@ import { useToday } from '../../../ui/hooks/use-today.ts';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { AccountOptions } from '../account-options.tsx';
-import { useRules } from '../ledger/rules/rule-queries.ts';
+import { useRules } from '../ledger/rules/use-rules.ts';
 import { useAccounts } from '../use-accounts.ts';
 import { useCategories } from '../use-categories.ts';
 import { usePayees } from '../use-payees.ts';
@@ -55,7 +56,12 @@ interface Props {
 export function ReviewMessages({ pasted, before, ...rest }: Props) {
   const { id: userId, preferences } = useUser();
   const today = useToday();
-  const query = combineQueries([orEmpty(useRules()), orEmpty(usePayees()), orEmpty(useCategories())]);
+  const query = combineQueries([
+    orEmpty(useRules()),
+    orEmpty(usePayees()),
+    orEmpty(useCategories()),
+    orEmpty(useAccounts()),
+  ]);
   /** A category that is no more is not suggested. */
   const recall = (stated: BankDraft, categories: readonly Category[]) => {
     const correction = findCorrection(userId, stated);
@@ -64,17 +70,25 @@ export function ReviewMessages({ pasted, before, ...rest }: Props) {
   };
   return (
     <QueryStates query={query} skeleton={<SkeletonRows rows={3} hasAmount />}>
-      {([rules, payees, categories]) => {
+      {([rules, payees, categories, accounts]) => {
         const first = () => {
           if (pasted === before.pasted) return before;
           const read = readBankMessages(pasted, today, preferences.currency);
-          const known = { rules, payees, findCorrection: (stated: BankDraft) => recall(stated, categories) };
+          const known = {
+            rules: prepareRules(rules, { categories: toMap(categories), accounts: toMap(accounts) }),
+            payees,
+            findCorrection: (stated: BankDraft) => recall(stated, categories),
+          };
           return reparse(before, { pasted, read, known });
         };
         return <Review first={first} {...rest} />;
       }}
     </QueryStates>
   );
+}
+
+function toMap<Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 interface ReviewProps extends Pick<Props, 'onBack' | 'onDone'> {

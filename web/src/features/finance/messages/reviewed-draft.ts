@@ -6,7 +6,7 @@ import { errorTexts } from '@afdal/contract/texts';
 import { amountText, readAmount } from '@afdal/domain/money/amount-text';
 import type { BankDraft } from '@afdal/domain/money/bank-messages/read-bank-messages';
 import type { CategoryKind } from '@afdal/domain/money/category';
-import { categoryByRules } from '@afdal/domain/money/category-rule';
+import { applyRules, type PreparedRules } from '@afdal/domain/money/rules/apply-rules';
 import type { TransactionType } from '@afdal/domain/money/transaction';
 import { searchable } from '@afdal/domain/text/searchable';
 import { newId } from '../../../lib/new-id.ts';
@@ -51,7 +51,7 @@ export interface Correction {
 }
 
 export interface Known {
-  readonly rules: readonly Rule[];
+  readonly rules: PreparedRules<Rule>;
   readonly payees: readonly KnownPayee[];
   /** What a person corrected in a message that says the same. */
   readonly findCorrection?: (stated: BankDraft) => Correction | null;
@@ -65,12 +65,27 @@ export function reviewed(message: string, stated: BankDraft, { rules, payees, fi
   const known = key === '' ? undefined : payees.find(({ name }) => searchable(name) === key);
   const suggestCategory = (kind: CategoryKind, past: string | null | undefined) => {
     const corrected = correction?.type === kind ? correction.categoryId : null;
-    const ruled = [named, stated.payee].map((payee) => categoryByRules(rules, { payee, note: '', kind }));
-    return corrected ?? ruled[0] ?? ruled[1] ?? past ?? null;
+    return corrected ?? ruledAs(kind)?.categoryId ?? past ?? null;
   };
+  // The account is not chosen yet.
+  const ruledAs = (type: CategoryKind) =>
+    applyRules(rules, {
+      type,
+      payee: named,
+      originalPayee: stated.payee,
+      note: '',
+      tags: [],
+      categoryId: null,
+      accountId: '',
+      toAccountId: null,
+      amountMinor: stated.amountMinor,
+      currency: stated.currency,
+      occurredOn: stated.occurredOn,
+    })?.changes;
+  const ruledPayee = stated.type === 'transfer' ? undefined : ruledAs(stated.type)?.payee;
   const suggested = {
     type: correction && correction.type !== stated.type ? correction.type : null,
-    payee: correction?.payee ?? known?.name ?? stated.payee,
+    payee: correction?.payee ?? ruledPayee ?? known?.name ?? stated.payee,
     categoryIds: {
       expense: suggestCategory('expense', known?.expenseCategoryId),
       income: suggestCategory('income', known?.incomeCategoryId),

@@ -16,7 +16,7 @@ export const categoriesArea = defineArea({
     addCategory,
     editCategory,
     deleteCategory: (call) => deleteCategory(call, listeners),
-    restoreCategory: (call) => restoreCategory(call, listeners),
+    restoreCategory,
   }),
   tables: [
     {

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { runPurge } from '../../../../../testing/run-purge.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../../../testing/test-server.ts';
+import { wordRule } from '../../../../../testing/word-rule.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { starterCategories } from './starter-categories.ts';
 
@@ -259,8 +260,9 @@ describe('deleteCategory and restoreCategory', () => {
     layla.call('DELETE', `/category/${id}${moveTo === undefined ? '' : `?moveTo=${moveTo}`}`);
   const restore = (id: string) => layla.call<Category>('POST', `/category/${id}/restore`);
   const rules = async () => (await layla.call<Rule[]>('GET', '/rule')).body;
+  const getRuleCategory = ({ effects: [effect] }: Rule) => effect?.type === 'category' && effect.categoryId;
   const aRule = async (contains: string, categoryId: string) =>
-    (await layla.call<Rule>('POST', '/rule', { contains, categoryId })).body;
+    (await layla.call<Rule>('POST', '/rule', wordRule(contains, categoryId))).body;
 
   /** Plants a transaction in a category, and a payee that the category was last used for. */
   async function post(
@@ -303,7 +305,7 @@ describe('deleteCategory and restoreCategory', () => {
         `select ${getName('category_id')} as category, amount_minor as minor from budgets where user_id = $1 order by 1`,
         user.id,
       ),
-      rules: (await rules()).map(({ contains, categoryId }) => [contains, categoryId]),
+      rules: (await rules()).map((rule) => [rule.name, getRuleCategory(rule)]),
     };
   }
 
@@ -345,7 +347,7 @@ describe('deleteCategory and restoreCategory', () => {
     await post(food.id, 'ب');
     await post(food.id, 'ت', { trashed: true });
     await post(fun.id, 'ث');
-    const moved = await aRule('مقهى', coffee.id);
+    await aRule('مقهى', coffee.id);
     const deleted = await aRule('مطعم', food.id);
     await layla.call('DELETE', `/rule/${deleted.id}`);
     for (const id of [food.id, coffee.id]) await budget(id);
@@ -363,13 +365,13 @@ describe('deleteCategory and restoreCategory', () => {
       ],
       rules: [['مقهى', fun.id]],
     });
-    expect((await layla.call<Rule>('POST', `/rule/${deleted.id}/restore`)).body.categoryId).toBe(fun.id);
+    expect(getRuleCategory((await layla.call<Rule>('POST', `/rule/${deleted.id}/restore`)).body)).toBe(fun.id);
 
     // It is restored without transactions.
     await restore(food.id);
     expect(await names()).toEqual(['الطعام', 'قهوة', 'الترفيه']);
     expect((await hanging()).transactions).toEqual(['ا', 'ب', 'ت', 'ث'].map((payee) => ({ payee, category })));
-    expect((await rules()).find(({ id }) => id === moved.id)?.categoryId).toBe(fun.id);
+    expect((await rules()).map(getRuleCategory)).toEqual([fun.id, fun.id]);
   });
 
   it('move income to income', async () => {
@@ -382,7 +384,7 @@ describe('deleteCategory and restoreCategory', () => {
     });
   });
 
-  it('let nothing hang on it where nothing is posted to it: rules come back with it, no more', async () => {
+  it('let nothing hang on it where nothing is posted to it: its rules are paused until it comes back', async () => {
     const food = await aCategory('الطعام');
     await post(food.id, 'ا', { trashed: true });
     const rule = await aRule('مطعم', food.id);
@@ -395,12 +397,13 @@ describe('deleteCategory and restoreCategory', () => {
       transactions: [{ payee: 'ا', category: null }],
       payees: [{ key: 'ا', category: null }],
       budgets: [],
-      rules: [],
+      rules: [['مطعم', food.id]],
     };
     expect(await hanging()).toEqual(bare);
-    expect((await layla.call('POST', `/rule/${rule.id}/restore`)).status).toBe(404);
+    expect(await rules()).toMatchObject([{ id: rule.id, missing: 'category' }]);
     await restore(food.id);
-    expect(await hanging()).toEqual({ ...bare, rules: [['مطعم', food.id]] });
+    expect(await hanging()).toEqual(bare);
+    expect(await rules()).toMatchObject([{ id: rule.id, missing: null }]);
   });
 
   it('refuse to move anything to what is not there, is deleted with it, or is of another kind', async () => {
@@ -480,6 +483,7 @@ describe('deleteCategory and restoreCategory', () => {
     await query('delete from payees where user_id = $1', layla.user.id);
     await runPurge(server);
     expect(await listRemaining()).toEqual([]);
-    expect(await query('select id from category_rules where id = $1', rule.id)).toEqual([]);
+    // Its rule stays, paused.
+    expect(await query('select id from category_rules where user_id = $1', layla.user.id)).toEqual([{ id: rule.id }]);
   });
 });

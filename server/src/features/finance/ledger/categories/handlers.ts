@@ -152,10 +152,7 @@ async function resolveTarget(tx: Db, user: UserId, id: string, category: Categor
 }
 
 /** Restores a category, empty, with the subcategories deleted with it; adds a number if its name is taken. */
-export async function restoreCategory(
-  { db, user, params: { id } }: Call<typeof categories.restoreCategory>,
-  { onCategoriesRestored }: LedgerListeners,
-) {
+export async function restoreCategory({ db, user, params: { id } }: Call<typeof categories.restoreCategory>) {
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const row = orNotFound(await findCategoryIncludingDeleted(tx, user.id, id));
@@ -163,9 +160,8 @@ export async function restoreCategory(
     const parentId = await findExistingParent(tx, user.id, row);
     const name = uniqueName(row.name, await findSiblingNames(tx, user.id, { ...row, parentId }), maxCategoryNameLength);
     const restored = orNotFound(await unmarkDeleted(tx, user.id, id, { name, parentId }));
-    const subcategories = await unmarkSubcategories(tx, user.id, id, row.deletedAt);
+    await unmarkSubcategories(tx, user.id, id, row.deletedAt);
     await assertWithinCap(tx, user.id, cappedCategories);
-    await onCategoriesRestored(tx, user.id, { ids: [id, ...subcategories], deletedAt: row.deletedAt });
     return toCategory(restored);
   });
 }

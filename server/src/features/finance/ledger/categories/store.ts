@@ -152,14 +152,12 @@ export async function unmarkDeleted(db: Db, user: UserId, id: CategoryId, { name
 
 type NewPosition = Pick<CategoryRow, 'name' | 'parentId'>;
 
-/** Restores the subcategories that were deleted at the same time as their parent. Returns their ids. */
-export async function unmarkSubcategories(db: Db, user: UserId, id: CategoryId, deletedAt: Date): Promise<string[]> {
-  const rows = await db
+/** Restores the subcategories that were deleted at the same time as their parent. */
+export async function unmarkSubcategories(db: Db, user: UserId, id: CategoryId, deletedAt: Date): Promise<void> {
+  await db
     .update(categories)
     .set({ deletedAt: null })
-    .where(own(categories, user, eq(categories.parentId, id), eq(categories.deletedAt, deletedAt)))
-    .returning({ id: categories.id });
-  return rows.map((row) => row.id);
+    .where(own(categories, user, eq(categories.parentId, id), eq(categories.deletedAt, deletedAt)));
 }
 
 export function toCategory(row: CategoryRow): Category {

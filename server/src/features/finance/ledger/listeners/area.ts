@@ -24,7 +24,6 @@ export const ledgerListenersArea = defineArea({
       onDeleted: inTurn(needs, 'onDeleted'),
       onRestoring: inTurn(needs, 'onRestoring'),
       onCategoriesDeleted: inTurn(needs, 'onCategoriesDeleted'),
-      onCategoriesRestored: inTurn(needs, 'onCategoriesRestored'),
       onTagsReplaced: inTurn(needs, 'onTagsReplaced'),
       onPayeesRenamed: inTurn(needs, 'onPayeesRenamed'),
     } satisfies LedgerListeners,

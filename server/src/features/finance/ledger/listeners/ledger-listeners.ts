@@ -19,8 +19,6 @@ export interface LedgerListeners {
   readonly onRestoring: (tx: Db, user: UserId, id: TransactionId, now: Date) => Promise<void>;
   /** Called before categories are deleted; what was posted to them has moved already. */
   readonly onCategoriesDeleted: (tx: Db, user: UserId, deleted: DeletedCategories) => Promise<void>;
-  /** Called after they are restored. */
-  readonly onCategoriesRestored: (tx: Db, user: UserId, restored: RestoredCategories) => Promise<void>;
   /** Called once a tag of transactions is another one; null where it was taken from all of them. */
   readonly onTagsReplaced: (tx: Db, user: UserId, replaced: ReplacedTags) => Promise<void>;
   /** Called once the payees of transactions have another name. */
@@ -40,11 +38,6 @@ export interface DeletedCategories {
   /** The category that takes their place; null if none does. */
   readonly moveTo: string | null;
   readonly now: Date;
-}
-
-export interface RestoredCategories {
-  readonly ids: readonly string[];
-  readonly deletedAt: Date;
 }
 
 export interface ReplacedTags {

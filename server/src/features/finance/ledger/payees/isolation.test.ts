@@ -14,7 +14,7 @@ import {
   giveBack,
   moveTransactions,
   respellTransactions,
-} from './move-transactions.ts';
+} from '../payee-store/move-transactions.ts';
 import {
   addNames,
   deleteName,
@@ -24,7 +24,7 @@ import {
   findPayeesByOtherNames,
   moveNames,
   resolvePayees,
-} from './names-store.ts';
+} from '../payee-store/names-store.ts';
 import {
   deletePayees,
   findPayeeByKey,
@@ -34,7 +34,7 @@ import {
   forgetPayees,
   refusePayees,
   updatePayee,
-} from './payee-store.ts';
+} from '../payee-store/store.ts';
 
 const server = useTestServer();
 const fixtures = moneyFixtures(server);

@@ -9,7 +9,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { getViolatedUnique } from '../../../../platform/database/errors.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
-import { getPayeeKey } from '../transactions/transaction-row.ts';
+import { getPayeeKey } from '../payee-store/payee-key.ts';
 import { findDetails } from './handlers.ts';
 import {
   countFormerPayees,
@@ -17,8 +17,8 @@ import {
   giveBack,
   moveTransactions,
   respellTransactions,
-} from './move-transactions.ts';
-import { addNames, deleteName, findName, findNames, findPayeesByOtherNames, moveNames } from './names-store.ts';
+} from '../payee-store/move-transactions.ts';
+import { addNames, deleteName, findName, findNames, findPayeesByOtherNames, moveNames } from '../payee-store/names-store.ts';
 import {
   deletePayees,
   findPayeeByKey,
@@ -28,7 +28,7 @@ import {
   type PayeeRow,
   savePayees,
   updatePayee,
-} from './payee-store.ts';
+} from '../payee-store/store.ts';
 
 export async function renamePayee({ db, user, params, body, now }: Call<typeof payees.renamePayee>) {
   return await withNewName(body.name, async () => {

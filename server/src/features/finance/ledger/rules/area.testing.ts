@@ -1,6 +1,7 @@
 import type { rules } from '@afdal/contract/finance/rules';
 import type { Examples } from '../../../../../testing/example-call.ts';
 import type { Person } from '../../../../../testing/test-server.ts';
+import { wordRule } from '../../../../../testing/word-rule.ts';
 
 export const examples: Examples<typeof rules> = () => {
   const aRule = async (owner: Person) => {
@@ -10,14 +11,16 @@ export const examples: Examples<typeof rules> = () => {
   return {
     listRules: {},
     addRule: { body: createRuleBody },
-    editRule: { getParams: aRule, body: { contains: 'ليست لي' } },
+    orderRules: { body: { ids: [] } },
+    tryRule: { body: createRuleBody },
+    editRule: { getParams: aRule, body: { name: 'ليست لي' } },
     deleteRule: { getParams: aRule },
     restoreRule: { getParams: aRule },
-    applyRules: {},
+    applyRules: { body: {} },
   };
 };
 
 async function createRuleBody(person: Person) {
   const { body } = await person.call<{ id: string }[]>('GET', '/category');
-  return { contains: 'مكتبة', categoryId: body[0]?.id };
+  return wordRule('مكتبة', body[0]?.id);
 }

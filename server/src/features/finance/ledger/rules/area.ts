@@ -1,36 +1,43 @@
-import { rules } from '@afdal/contract/finance/rules';
+import { Conditions, Effects, rules } from '@afdal/contract/finance/rules';
 import { defineArea } from '../../../../platform/area/define-area.ts';
 import { deleteHandler } from '../../../../platform/http/trash-handlers.ts';
 import type { AreaListener, ListenerNeeds } from '../listeners/ledger-listeners.ts';
-import { categories } from '../schema/categories-tables.ts';
-import { addRule, applyRules, editRule, moveOrDeleteRules, restoreRule, restoreRules } from './handlers.ts';
-import { findRules, ruleRows } from './store.ts';
-import { rules as rulesTable } from './tables.ts';
+import { ruleRows } from '../rule-store/store.ts';
+import { rules as rulesTable } from '../schema/rules-tables.ts';
+import type { SourceNeeds } from '../transactions/transaction-sources.ts';
+import {
+  addRule,
+  applyRules,
+  deriveCopiedRule,
+  editRule,
+  listRules,
+  moveCategoryRules,
+  orderRules,
+  restoreRule,
+  tryRule,
+} from './handlers.ts';
 
 export const rulesArea = defineArea({
   endpoints: rules,
-  handlers: ({ listeners }: ListenerNeeds) => ({
-    listRules: async ({ db, user }) => await findRules(db, user.id),
+  handlers: ({ listeners, ...needs }: ListenerNeeds & SourceNeeds) => ({
+    listRules,
     addRule,
+    orderRules,
+    tryRule: (call) => tryRule(call, needs.transactionSources),
     editRule,
     deleteRule: deleteHandler(ruleRows),
     restoreRule,
-    applyRules: (call) => applyRules(call, listeners),
+    applyRules: (call) => applyRules(call, listeners, needs.transactionSources),
   }),
   tables: [
     {
       table: rulesTable,
+      imported: { columns: { conditions: Conditions, effects: Effects }, derive: deriveCopiedRule },
       purge: ruleRows.purge,
-      trashed: {
-        kind: 'rule',
-        title: rulesTable.contains,
-        parent: { table: categories, id: rulesTable.categoryId, title: categories.name },
-      },
+      trashed: { kind: 'rule', title: rulesTable.name },
     },
   ],
   provides: {
-    ledgerListeners: [
-      { onCategoriesDeleted: moveOrDeleteRules, onCategoriesRestored: restoreRules } satisfies AreaListener,
-    ],
+    ledgerListeners: [{ onCategoriesDeleted: moveCategoryRules } satisfies AreaListener],
   },
 });

@@ -1,22 +1,27 @@
 import type { Rule, RuleId } from '@afdal/contract/finance/rules';
 import type { UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';
 import { findUserRows } from '../../../../../testing/find-user-rows.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
+import { wordRule } from '../../../../../testing/word-rule.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import {
+  countApplied,
   countRules,
-  deleteCategoryRules,
-  findRule,
   findRuleIncludingDeleted,
-  findRules,
+  findRuleRow,
+  findRuleRows,
+  insertRule,
+  loadReferences,
   moveRules,
-  restoreCategoryRules,
   ruleRows,
-  unmarkDeleted,
+  setApplied,
+  setRuleOrder,
   updateRule,
-} from './store.ts';
+} from '../rule-store/store.ts';
+import { findLocked, findMergedInto, findPast, findWithOtherSide, lockPast } from './past-store.ts';
 import { categorise, findUncategorised, uncategorisedIds } from './uncategorised-store.ts';
 
 const server = useTestServer();
@@ -25,6 +30,7 @@ const fixtures = moneyFixtures(server);
 interface Own {
   readonly rule: RuleId;
   readonly category: string;
+  readonly account: string;
   readonly transaction: string;
 }
 
@@ -33,12 +39,14 @@ let omar: Person;
 let victimData: Own;
 let attackerData: Own;
 const getId = ({ user }: Person) => user.id as UserId;
+const on = '2026-11-20' as CivilDate;
 
 async function createOwn(person: Person): Promise<Own> {
   const category = await fixtures.category(person, 'مقاهٍ');
-  const { body } = await person.call<Rule>('POST', '/rule', { contains: 'مقهى', categoryId: category });
-  const row = { account: await fixtures.account(person), on: '2026-11-20', minor: 500, payee: 'مقهى' };
-  return { category, rule: body.id as RuleId, transaction: await fixtures.transaction(person, row) };
+  const { body } = await person.call<Rule>('POST', '/rule', wordRule('مقهى', category));
+  const account = await fixtures.account(person);
+  const transaction = await fixtures.transaction(person, { account, on, minor: 500, payee: 'مقهى' });
+  return { category, rule: body.id as RuleId, account, transaction };
 }
 
 beforeEach(async () => {
@@ -50,7 +58,7 @@ beforeEach(async () => {
 type Change = (db: Db, user: UserId, now: Date) => Promise<unknown>;
 
 it.each<[string, Change]>([
-  ['the words of a rule', (db, user, now) => updateRule(db, user, victimData.rule, { contains: 'لي' }, now)],
+  ['the name of a rule', (db, user, now) => updateRule(db, user, victimData.rule, { name: 'لي' }, now)],
   ['its presence', (db, user, now) => ruleRows.markDeleted(db, user, victimData.rule, now)],
   [
     'what has no category',
@@ -63,16 +71,12 @@ it.each<[string, Change]>([
 });
 
 it.each<[string, Change]>([
-  [
-    'what they mean',
-    (db, user, now) => moveRules(db, user, [victimData.category], victimData.category, new Date(now.getTime() + 1)),
-  ],
-  ['their presence', (db, user, now) => deleteCategoryRules(db, user, [victimData.category], now)],
-  ['their absence', (db, user, now) => restoreCategoryRules(db, user, [victimData.category], now)],
-])('nobody else changes the rules of a category, although they know its id: %s', async (_, change) => {
+  ['what they do', (db, user, now) => moveRules(db, user, [victimData.category], attackerData.category, now)],
+  ['their order', (db, user) => setRuleOrder(db, user, [attackerData.rule, victimData.rule])],
+  ['how often they applied', (db, user) => countApplied(db, user, [{ id: victimData.rule, occurredOn: on }])],
+  ['what they applied to', (db, user) => setApplied(db, user, victimData.rule, { count: 9, lastOn: on })],
+])('nobody else changes of rules, although they know the ids, %s', async (_, change) => {
   const { database, clock } = server;
-  const trashed = await layla.call<Rule>('POST', '/rule', { contains: 'مكتبة', categoryId: victimData.category });
-  await ruleRows.markDeleted(database.db, getId(layla), trashed.body.id as RuleId, clock.now());
   const before = await findUserRows(database, layla.user.id);
   await change(database.db, getId(omar), clock.now());
   expect(await findUserRows(database, layla.user.id)).toEqual(before);
@@ -81,26 +85,54 @@ it.each<[string, Change]>([
   expect(await findUserRows(database, layla.user.id)).not.toEqual(before);
 });
 
-it('nobody else brings a rule back', async () => {
+it('nobody else brings a rule back, and a new one comes behind one’s own alone', async () => {
   const { db } = server.database;
   await ruleRows.markDeleted(db, getId(layla), victimData.rule, server.clock.now());
   const before = await findUserRows(server.database, layla.user.id);
-  expect(await unmarkDeleted(db, getId(omar), victimData.rule)).toBe(false);
+  expect(await ruleRows.unmarkDeleted(db, getId(omar), victimData.rule)).toBe(false);
   expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
+  await setRuleOrder(db, getId(omar), [victimData.rule, attackerData.rule]);
+  const [known = expect.fail()] = await findRuleRows(db, getId(omar));
+  expect(known.position).toBe(1);
+  const added = { ...known, id: victimData.category };
+  expect((await insertRule(db, getId(layla), added, server.clock.now()))?.position).toBe(1);
 });
 
 it('reads of a person what is their own, and applies it to their own', async () => {
   const { db } = server.database;
-  expect((await findRules(db, getId(omar))).map(({ id }) => id)).toEqual([attackerData.rule]);
-  expect(await countRules(db, getId(omar))).toBe(1);
+  const theirs = getId(omar);
+  expect((await findRuleRows(db, theirs)).map(({ id }) => id)).toEqual([attackerData.rule]);
+  expect(await countRules(db, theirs)).toBe(1);
   expect([
-    await findRule(db, getId(omar), victimData.rule),
-    await findRuleIncludingDeleted(db, getId(omar), victimData.rule),
+    await findRuleRow(db, theirs, victimData.rule),
+    await findRuleIncludingDeleted(db, theirs, victimData.rule),
   ]).toEqual([null, null]);
-  expect(await uncategorisedIds(db, getId(omar))).toEqual([attackerData.transaction]);
+  const { categories, accounts } = await loadReferences(db, theirs);
+  expect([categories.has(attackerData.category), categories.has(victimData.category)]).toEqual([true, false]);
+  expect([...accounts.keys()]).toEqual([attackerData.account]);
+  expect(await uncategorisedIds(db, theirs)).toEqual([attackerData.transaction]);
   const both = [victimData.transaction, attackerData.transaction];
-  expect((await findUncategorised(db, getId(omar), both)).map(({ id }) => id)).toEqual([attackerData.transaction]);
+  expect((await findUncategorised(db, theirs, both)).map(({ id }) => id)).toEqual([attackerData.transaction]);
+  expect((await findPast(db, theirs, undefined)).map(({ id }) => id)).toEqual([attackerData.transaction]);
+  expect((await findLocked(db, theirs, both)).map(({ id }) => id)).toEqual([attackerData.transaction]);
+  await lockPast(db, theirs, both);
   const before = await findUserRows(server.database, layla.user.id);
-  expect((await omar.call('POST', '/rule/apply')).body).toEqual({ changed: 1 });
+  expect((await omar.call('POST', '/rule/apply')).body).toEqual({ changed: 1, skipped: 0 });
   expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
+});
+
+it('finds what is merged, and other sides of transfers, among one’s own', async () => {
+  const { db, pool } = server.database;
+  const merged = await fixtures.transaction(layla, { account: victimData.account, on, minor: 500 });
+  await pool.query(
+    `update transactions set deleted_at = now(), merged_into_id = $2, merged_as = 'same' where id = $1`,
+    [merged, victimData.transaction],
+  );
+  expect(await findMergedInto(db, getId(omar))).toEqual(new Set());
+  expect(await findMergedInto(db, getId(layla))).toEqual(new Set([victimData.transaction]));
+  const savings = await fixtures.account(layla);
+  await fixtures.transaction(layla, { account: savings, on, minor: 500, type: 'income' });
+  const sides = [{ id: victimData.transaction, otherAccountId: savings }];
+  expect(await findWithOtherSide(db, getId(omar), sides)).toEqual(new Set());
+  expect(await findWithOtherSide(db, getId(layla), sides)).toEqual(new Set([victimData.transaction]));
 });

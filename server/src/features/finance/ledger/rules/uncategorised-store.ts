@@ -1,10 +1,9 @@
 import type { UserId } from '@afdal/contract/ids';
-import type { CategoryKind } from '@afdal/domain/money/category';
-import type { TransactionType } from '@afdal/domain/money/transaction';
 import { and, asc, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { transactions } from '../schema/transactions-tables.ts';
+import { ruleColumns } from './past-store.ts';
 
 /** Live transactions without a category that may have one. */
 const uncategorised = (user: UserId) =>
@@ -30,16 +29,10 @@ export async function uncategorisedIds(db: Db, user: UserId): Promise<string[]> 
 
 /** The fields that rules look at, of those with these ids that are still uncategorised. */
 export async function findUncategorised(db: Db, user: UserId, ids: readonly string[]) {
-  const rows = await db
-    .select({ id: transactions.id, type: transactions.type, payee: transactions.payee, note: transactions.note })
+  return await db
+    .select({ id: transactions.id, ...ruleColumns })
     .from(transactions)
     .where(and(uncategorised(user), hasIdIn(ids)));
-  return rows.map(({ type, ...row }) => ({ ...row, kind: getKind(type) }));
-}
-
-/** Transfers have no kind; `uncategorised` excludes them. */
-function getKind(type: TransactionType): CategoryKind {
-  return type === 'income' ? 'income' : 'expense';
 }
 
 export interface Chosen {

@@ -10,7 +10,7 @@ import { idOrNew } from '../../../../platform/uuid.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
 import { assertWithinCap, makeWithinCap } from '../../../entitlements/list-caps.ts';
 import type { RenamedPayees, ReplacedTags } from '../listeners/ledger-listeners.ts';
-import { getPayeeKey } from '../transactions/transaction-row.ts';
+import { getPayeeKey } from '../payee-store/payee-key.ts';
 import {
   cappedSavedFilters,
   findKnown,

@@ -10,7 +10,7 @@ import { own } from '../../../../platform/database/own.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
 import { moneyAccounts } from '../schema/money-accounts-tables.ts';
 import { isCounted, isRefund, transactions, transactionTags } from '../schema/transactions-tables.ts';
-import { getPayeeKey } from '../transactions/transaction-row.ts';
+import { getPayeeKey } from '../payee-store/payee-key.ts';
 
 /**
  * Cleared income or expenses of one currency. Split by day only where the rate of the day matters. Refunds lower the

@@ -8,11 +8,12 @@ import { omitUndefined } from '../../../../platform/omit-undefined.ts';
 import { assertWritable } from '../../../entitlements/plan-limits.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { limitedAccounts } from '../money-accounts/store.ts';
-import { resolvePayees } from '../payees/names-store.ts';
-import { followOtherNames, savePayees } from '../payees/payee-store.ts';
+import { resolvePayees } from '../payee-store/names-store.ts';
+import { followOtherNames, savePayees } from '../payee-store/store.ts';
 import { findCategoryKinds, lockAccounts, lockCategories, type NamedAccount } from './references-store.ts';
 import { lockTransaction, updateTransaction } from './store.ts';
-import { filledAccount, getPayeeKey, retainReconciled, type TransactionRow, toTransaction } from './transaction-row.ts';
+import { getPayeeKey } from '../payee-store/payee-key.ts';
+import { filledAccount, retainReconciled, type TransactionRow, toTransaction } from './transaction-row.ts';
 import { getReceivedMinor, validateTransaction } from './validate-transaction.ts';
 
 /** Changes the given fields, if the resulting transaction is valid as a whole. */

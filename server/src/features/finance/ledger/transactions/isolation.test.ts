@@ -12,7 +12,7 @@ import { type Person, useTestServer } from '../../../../../testing/test-server.t
 import { provided } from '../../../../assemble-areas.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
-import { findPayeeCategory, findPayees, forgetPayees } from '../payees/payee-store.ts';
+import { findPayeeCategory, findPayees, forgetPayees } from '../payee-store/store.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import { moveBalances, recountBalances } from './balances.ts';
 import { categoriesHolding, findCategoryWithSubcategories, findCurrencies, findTransactions } from './list-store.ts';

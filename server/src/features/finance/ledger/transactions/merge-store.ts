@@ -5,7 +5,7 @@ import { aliasedTable, asc, eq, getTableColumns, isNotNull, or, type SQL, sql } 
 import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../../platform/database/own.ts';
-import { savePayees } from '../payees/payee-store.ts';
+import { savePayees } from '../payee-store/store.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import { moveBalances } from './balances.ts';
 import { findCategoryKinds } from './references-store.ts';

@@ -1,15 +1,15 @@
 import type { CategoryId } from '@afdal/contract/finance/categories';
 import type { NewTransaction } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
-import { categoryByRules } from '@afdal/domain/money/category-rule';
-import type { TransactionType } from '@afdal/domain/money/transaction';
+import { applyRules } from '@afdal/domain/money/rules/apply-rules';
+import type { RuleTransaction } from '@afdal/domain/money/rules/rule';
 import { computeStatus } from '@afdal/domain/money/transaction-problems';
 import type * as z from 'zod/mini';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { CallerToday } from '../../../../platform/http/call.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
-import { findPayeeCategory } from '../payees/payee-store.ts';
-import { findRules } from '../rules/store.ts';
+import { findPayeeCategory } from '../payee-store/store.ts';
+import { countApplied, loadRules } from '../rule-store/store.ts';
 import { lockAccounts, lockCategories } from './references-store.ts';
 import { insertTransactions } from './store.ts';
 import type { TransactionRow } from './transaction-row.ts';
@@ -23,7 +23,7 @@ export type PostingInput = Omit<z.infer<typeof NewTransaction>, 'parts'> & {
 };
 
 /**
- * Validates a transaction and posts it: its category is suggested where none is given, its accounts are locked, balances
+ * Validates a transaction and posts it: its category and tags are those of the rules where none are given, its accounts are locked, balances
  * and payees follow.
  *
  * @returns null if its id is taken
@@ -37,12 +37,14 @@ export async function postTransaction(
   { onSpending }: Pick<LedgerListeners, 'onSpending'>,
 ): Promise<TransactionRow | null> {
   const given = posting.categoryId !== undefined;
+  const applied = applyRules(await loadRules(tx, user.id), toRuleTransaction(posting));
   const wanted = given
     ? (posting.categoryId ?? null)
-    : ((await suggestedCategory(tx, user.id, posting)) ?? usualCategoryId);
+    : (applied?.changes.categoryId ?? (await findUsualCategory(tx, user.id, posting)) ?? usualCategoryId);
   const categories = await lockCategories(tx, user.id, wanted === null ? [] : [wanted]);
   const categoryId = given || categories.has(wanted ?? '') ? wanted : null;
-  const requested = { ...posting, categoryId, status: posting.status };
+  const tags = posting.tags.length > 0 ? posting.tags : [...(applied?.changes.tags ?? [])];
+  const requested = { ...posting, categoryId, tags, status: posting.status };
   const accounts = await lockAccounts(tx, user.id, [requested.accountId, requested.toAccountId]);
   validateTransaction(requested, { accounts, categories, today: user.today });
   const row = {
@@ -56,19 +58,16 @@ export async function postTransaction(
     splitId: null,
   };
   const [added] = await insertTransactions(tx, user.id, [row], now, onSpending);
+  if (added && applied) await countApplied(tx, user.id, [{ id: applied.rule.id, occurredOn: added.occurredOn }]);
   return added ?? null;
 }
 
-interface Uncategorised {
-  readonly type: TransactionType;
-  readonly payee: string;
-  readonly note: string;
+/** What rules see of a transaction that is posted: only what the person left open is filled by them. */
+function toRuleTransaction(posting: PostingInput): RuleTransaction {
+  return { ...posting, originalPayee: posting.originalPayee ?? null, categoryId: posting.categoryId ?? null };
 }
 
-/** The category by the user's rules, else the one last chosen for the payee, else null. */
-async function suggestedCategory(db: Db, user: UserId, row: Uncategorised): Promise<string | null> {
-  const { type, payee, note } = row;
-  if (type === 'transfer') return null;
-  const byRules = categoryByRules(await findRules(db, user), { payee, note, kind: type });
-  return byRules ?? (await findPayeeCategory(db, user, payee, type));
+/** The category that was last chosen for the payee. */
+async function findUsualCategory(db: Db, user: UserId, { type, payee }: PostingInput): Promise<string | null> {
+  return type === 'transfer' ? null : await findPayeeCategory(db, user, payee, type);
 }

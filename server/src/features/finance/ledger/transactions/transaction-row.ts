@@ -2,6 +2,7 @@ import type { Transaction } from '@afdal/contract/finance/transactions';
 import { type TransactionText, transactionTexts } from '@afdal/domain/money/transaction-texts';
 import { searchable } from '@afdal/domain/text/searchable';
 import { getTableColumns, sql } from 'drizzle-orm';
+import { getPayeeKey } from '../payee-store/payee-key.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 
 export type TransactionRow = typeof transactions.$inferSelect;
@@ -70,11 +71,6 @@ export function toTransaction(row: TransactionRow): Transaction {
   const { mergedIntoId, mergedAs, mergedPlannedOn, mergedCategoryId, refusedIds, ...fields } = others;
   const isPending = pendingFingerprint !== null && row.status === 'planned';
   return { ...fields, isPending, hasReceipt: receiptId !== null, trashedAt: deletedAt };
-}
-
-/** The key of a payee, the same for two spellings of one name. */
-export function getPayeeKey(payee: string): string {
-  return searchable(payee);
 }
 
 /** The search columns of a transaction. */

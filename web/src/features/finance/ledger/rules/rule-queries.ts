@@ -1,42 +1,76 @@
-import { type Rule, rules } from '@afdal/contract/finance/rules';
+import { type Rule, type RuleTrial, rules } from '@afdal/contract/finance/rules';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { optimisticList, useItems } from '../../../../data/optimistic-list.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { inOrder, withChange } from '../../../../data/items.ts';
 import { useSave } from '../../../../data/use-save.ts';
 import { useUndoableDelete } from '../../../../data/use-undoable-delete.ts';
-import { useWrite } from '../../../../data/use-write.ts';
+import { useListWrite, useWrite } from '../../../../data/use-write.ts';
+import { call } from '../../../../lib/api.ts';
 import { financeKey, rulesKey } from '../../../../lib/finance-keys.ts';
 import { pluralize } from '../../../../lib/format/plurals.ts';
 import { newId } from '../../../../lib/new-id.ts';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
+import { type RuleDraft, toBody } from './rule-draft.ts';
 import { texts } from './texts.ts';
+import { ruleList as list } from './use-rules.ts';
 
-/** In the order they were made, in which they apply: ids sort by time. */
-const list = optimisticList<Rule>({ key: rulesKey, compare: (a, b) => a.id.localeCompare(b.id) });
-
-export const useRules = () => useItems(list, rules.listRules);
+const getName = ({ name }: Rule) => name;
 
 export const useDeleteRule = () =>
-  useUndoableDelete(list, {
-    remove: rules.deleteRule,
-    restore: rules.restoreRule,
-    label: ({ contains }) => contains,
-    texts: texts,
-  });
+  useUndoableDelete(list, { remove: rules.deleteRule, restore: rules.restoreRule, label: getName, texts });
 
 export const useSaveRule = (saved: Rule | null) =>
-  useSave(list, { add: rules.addRule, edit: rules.editRule, saved, texts: texts });
+  useSave(list, { add: rules.addRule, edit: rules.editRule, saved, texts });
 
-/** Gives transactions without a category the one that the rules say. */
+export const useOrderRules = () =>
+  useListWrite(list, rules.orderRules, {
+    show: (items, { body: { ids } }) => inOrder(items, ids),
+    failed: texts.failedToOrder,
+  });
+
+/** Switches a rule on and off. */
+export const useSwitchRule = () =>
+  useListWrite(list, rules.editRule, {
+    show: (items, { params: { id }, body: { isEnabled } }) => withChange(items, id, { isEnabled: isEnabled === true }),
+    onSuccess: (rule) => list.put(rule),
+    failed: texts.failedToChange,
+  });
+
+/** Applies a rule to the past; without one, all of them to what has no category yet. */
 export function useApplyRules() {
   const { digits } = useDisplayPreferences();
   const { mutate, isPending } = useWrite(rules.applyRules, {
-    onSuccess: ({ changed }) => {
+    onSuccess: ({ changed, skipped }) => {
       const transactions = pluralize('transaction', changed, digits);
-      showToast({ title: interpolate(texts.applied, { transactions }), variant: 'success' });
+      const left = pluralize('transaction', skipped, digits);
+      const title = skipped === 0 ? texts.appliedToPast : texts.appliedPartly;
+      showToast({ title: interpolate(title, { transactions, skipped: left }), variant: 'success' });
     },
     failed: texts.failedToApply,
     invalidates: [financeKey],
   });
-  return { apply: () => mutate({ idempotencyKey: newId() }), isPending };
+  return { apply: (id?: string) => mutate({ body: { id }, idempotencyKey: newId() }), isPending };
+}
+
+const quietMs = 400;
+
+/** What a rule would do to the past, tried again once it was not changed for a while, whatever its name. */
+export function useRuleTrial(draft: RuleDraft, saved: Rule | null) {
+  const parsed = rules.tryRule.body.safeParse({ ...toBody(draft), name: texts.newTitle });
+  const asked = parsed.success ? JSON.stringify({ ...parsed.data, id: saved?.id }) : '';
+  const [body, setBody] = useState(asked);
+  useEffect(() => {
+    const timer = setTimeout(() => setBody(asked), quietMs);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  const query = useQuery<RuleTrial>({
+    queryKey: [...rulesKey, 'trial', body],
+    queryFn: () => call(rules.tryRule, { body: JSON.parse(body) }),
+    enabled: body !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return { ...query, isReady: body !== '', isCurrent: body === asked && !query.isPlaceholderData };
 }

@@ -1,6 +1,7 @@
 import { type Transaction, transactions } from '@afdal/contract/finance/transactions';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { interpolate } from '@afdal/domain/text/interpolate';
+import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { mapQuery } from '../../../../data/queries.ts';
 import { Button } from '../../../../ui/base/button.tsx';
@@ -16,6 +17,7 @@ import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { showToast } from '../../../../ui/toast/toasts.ts';
+import { setRuleTemplate } from '../rules/rule-template.ts';
 import { type DayGroup, dayGroups, firstGroups, listItems } from './day-groups.ts';
 import { DayRuns, type RowProps } from './day-runs.tsx';
 import { texts } from './texts.ts';
@@ -183,6 +185,7 @@ function useTransactionActions(
 ): TransactionActions {
   const remove = useDeleteTransaction();
   const post = usePostTransaction();
+  const navigate = useNavigate();
   const latest = useRef({ ...handlers, toggle });
   useLayoutEffect(() => {
     latest.current = { ...handlers, toggle };
@@ -192,12 +195,16 @@ function useTransactionActions(
       open: (transaction) => latest.current.onOpen(transaction),
       duplicate: (transaction) => latest.current.onDuplicate(transaction),
       split: (transaction) => latest.current.onSplit(transaction),
+      makeRule: (transaction) => {
+        setRuleTemplate(transaction);
+        void navigate({ to: '/rules' });
+      },
       toggle: (transaction) => latest.current.toggle(transaction),
       remove,
       post,
       leave: () => list.current?.focus({ preventScroll: true }),
     };
-  }, [remove, post, list]);
+  }, [remove, post, navigate, list]);
 }
 
 /** Posts a planned transaction: on its day, or today if that is in the future. */

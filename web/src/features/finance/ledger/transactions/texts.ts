@@ -22,6 +22,7 @@ export const texts = {
   edit: 'تعديل',
   duplicate: 'نسخ',
   split: 'تقسيم',
+  makeRule: 'قاعدة من هذه المعاملة',
   delete: 'حذف',
   post: 'تنفيذ',
   postThis: 'تنفيذ «{title}»',

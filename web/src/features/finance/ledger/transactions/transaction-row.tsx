@@ -1,6 +1,6 @@
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { ArrowLeftRight, Copy, Paperclip, Pencil, Scissors, Shapes, Trash2 } from 'lucide-react';
+import { ArrowLeftRight, Copy, ListFilter, Paperclip, Pencil, Scissors, Shapes, Trash2 } from 'lucide-react';
 import { memo, type RefCallback, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../../ui/base/button.tsx';
 import { classes } from '../../../../ui/base/classes.ts';
@@ -22,6 +22,8 @@ export interface TransactionActions {
   readonly open: (transaction: Transaction) => void;
   readonly duplicate: (transaction: Transaction) => void;
   readonly split: (transaction: Transaction) => void;
+  /** Begins a rule for others like it. */
+  readonly makeRule: (transaction: Transaction) => void;
   readonly remove: (transaction: Transaction) => void;
   readonly post: (transaction: Transaction) => void;
   readonly toggle: (transaction: Transaction) => void;
@@ -155,7 +157,10 @@ function buildMenu(transaction: Transaction, actions: TransactionActions): reado
     { label: texts.duplicate, icon: Copy, onSelect: () => actions.duplicate(transaction) },
     ...(transaction.type === 'transfer'
       ? []
-      : [{ label: texts.split, icon: Scissors, onSelect: () => actions.split(transaction) }]),
+      : [
+          { label: texts.split, icon: Scissors, onSelect: () => actions.split(transaction) },
+          { label: texts.makeRule, icon: ListFilter, onSelect: () => actions.makeRule(transaction) },
+        ]),
     {
       label: texts.delete,
       icon: Trash2,

@@ -6,7 +6,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { payeeNames, payees } from '../schema/payees-tables.ts';
-import { getPayeeKey } from '../transactions/transaction-row.ts';
+import { getPayeeKey } from './payee-key.ts';
 
 // The other names of payees. The key of one is never that of a payee of the same person.
 

@@ -10,7 +10,7 @@ import { prepared } from '../../../../platform/database/prepared.ts';
 import { categories } from '../schema/categories-tables.ts';
 import { payeeNames, payees } from '../schema/payees-tables.ts';
 import { transactions } from '../schema/transactions-tables.ts';
-import { getPayeeKey } from '../transactions/transaction-row.ts';
+import { getPayeeKey } from './payee-key.ts';
 import { moveTransactions } from './move-transactions.ts';
 import { findPayeesByOtherNames } from './names-store.ts';
 

@@ -3,7 +3,7 @@ import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm
 import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { transactions } from '../schema/transactions-tables.ts';
-import { getPayeeKey } from '../transactions/transaction-row.ts';
+import { getPayeeKey } from './payee-key.ts';
 
 const { payee, payeeKey, formerPayee, originalPayee, searchText, deletedAt, importId } = transactions;
 
