@@ -153,7 +153,7 @@ const ends: Readonly<Record<string, End>> = {
   'readCycleBreakdown.otherPayees': because('one for each kind'),
   'readCycleBreakdown.unconverted': ofCurrencies,
   'readReport.groups': maxItems(money.reportGroupsListed),
-  'readReport.groups.parts': ofCategories,
+  'readReport.groups[].parts': ofCategories,
   'readReport.unconverted': ofCurrencies,
   'readReportSeries.periods': because('twelve months or cycles'),
   'readReportSeries.unconverted': ofCurrencies,
