@@ -4,9 +4,9 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import { findAccounts, type MoneyAccount } from '../ledger/money-accounts/store.ts';
 import { findPayeesByOtherNames } from '../ledger/payee-store/names-store.ts';
+import { getPayeeKey } from '../ledger/payee-store/payee-key.ts';
 import { findPayees } from '../ledger/payee-store/store.ts';
 import { loadRules } from '../ledger/rule-store/store.ts';
-import { getPayeeKey } from '../ledger/payee-store/payee-key.ts';
 import { findMovements, findUsedAccounts, findUsedWords, getMovementKey } from './history-store.ts';
 import type { MessageRow } from './messages-store.ts';
 
@@ -81,7 +81,10 @@ async function loadChoices(db: Db, user: User, messages: readonly MessageRow[]) 
     ...(await findPayees(db, user)).map((known) => [getPayeeKey(known.name), known] as const),
     ...(await findPayeesByOtherNames(db, user, keys)),
   ]);
-  const applyTo = ({ type, payee, payeeKey, amountMinor, currency, occurredOn }: MessageRow, account: MoneyAccount | null) =>
+  const applyTo = (
+    { type, payee, payeeKey, amountMinor, currency, occurredOn }: MessageRow,
+    account: MoneyAccount | null,
+  ) =>
     applyRules(rules, {
       type,
       payee: payees.get(payeeKey)?.name ?? payee,

@@ -10,10 +10,10 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { findCategories } from '../ledger/categories/store.ts';
+import { getPayeeKey } from '../ledger/payee-store/payee-key.ts';
 import { findReportStart } from '../ledger/sums/report-reach.ts';
 import { type CurrencyRates, loadRates, sumInCurrency, sumsByKey } from '../ledger/sums/sum-in-currency.ts';
 import { type Sum, sumByCategory, sumByPayee, sumByTag } from '../ledger/sums/sums-store.ts';
-import { getPayeeKey } from '../ledger/payee-store/payee-key.ts';
 
 type Query = EndpointQuery<typeof reports.readReport>;
 type ReportCall = Pick<Call<typeof reports.readReport>, 'db' | 'user' | 'query' | 'now'>;

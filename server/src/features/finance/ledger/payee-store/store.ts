@@ -10,9 +10,9 @@ import { prepared } from '../../../../platform/database/prepared.ts';
 import { categories } from '../schema/categories-tables.ts';
 import { payeeNames, payees } from '../schema/payees-tables.ts';
 import { transactions } from '../schema/transactions-tables.ts';
-import { getPayeeKey } from './payee-key.ts';
 import { moveTransactions } from './move-transactions.ts';
 import { findPayeesByOtherNames } from './names-store.ts';
+import { getPayeeKey } from './payee-key.ts';
 
 export type PayeeRow = typeof payees.$inferSelect;
 type Paid = Pick<typeof transactions.$inferSelect, 'type' | 'payee' | 'categoryId' | 'occurredOn'>;

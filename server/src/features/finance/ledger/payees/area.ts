@@ -1,10 +1,10 @@
 import { payees } from '@afdal/contract/finance/payees';
 import { defineArea } from '../../../../platform/area/define-area.ts';
-import { payeeNames, payees as payeesTable } from '../schema/payees-tables.ts';
-import { getPayeeKey } from '../payee-store/payee-key.ts';
-import { distinguishPayees, listSimilarPayees, listUsedPayees, readPayee } from './handlers.ts';
 import { deleteNamesOfPayees } from '../payee-store/names-store.ts';
+import { getPayeeKey } from '../payee-store/payee-key.ts';
 import { findPayees } from '../payee-store/store.ts';
+import { payeeNames, payees as payeesTable } from '../schema/payees-tables.ts';
+import { distinguishPayees, listSimilarPayees, listUsedPayees, readPayee } from './handlers.ts';
 import { mergePayees, renamePayee, separatePayeeName } from './rename-payee.ts';
 
 const derived = {

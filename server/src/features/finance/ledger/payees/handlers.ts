@@ -6,11 +6,11 @@ import { AppError, invalidField } from '../../../../platform/app-error.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { Call, CallerToday } from '../../../../platform/http/call.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
-import { countPayees, findCompared, findPage, findUsed, withTotals } from './list-store.ts';
 import { countFormerPayees } from '../payee-store/move-transactions.ts';
 import { findNames } from '../payee-store/names-store.ts';
-import { decodePayeeCursor, encodePayeeCursor } from './payee-cursor.ts';
 import { findPayeesByIds, refusePayees } from '../payee-store/store.ts';
+import { countPayees, findCompared, findPage, findUsed, withTotals } from './list-store.ts';
+import { decodePayeeCursor, encodePayeeCursor } from './payee-cursor.ts';
 
 const pageSize = 50;
 const never = '0001-01-01';

@@ -7,7 +7,6 @@ import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { findPayeeCategories } from '../../imports/categories-for.ts';
-import { countPayees, findCompared, findPage, findUsed, withTotals } from './list-store.ts';
 import {
   countFormerPayees,
   findLatestOfPayee,
@@ -35,6 +34,7 @@ import {
   refusePayees,
   updatePayee,
 } from '../payee-store/store.ts';
+import { countPayees, findCompared, findPage, findUsed, withTotals } from './list-store.ts';
 
 const server = useTestServer();
 const fixtures = moneyFixtures(server);

@@ -9,8 +9,6 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { getViolatedUnique } from '../../../../platform/database/errors.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
-import { getPayeeKey } from '../payee-store/payee-key.ts';
-import { findDetails } from './handlers.ts';
 import {
   countFormerPayees,
   findLatestOfPayee,
@@ -18,7 +16,15 @@ import {
   moveTransactions,
   respellTransactions,
 } from '../payee-store/move-transactions.ts';
-import { addNames, deleteName, findName, findNames, findPayeesByOtherNames, moveNames } from '../payee-store/names-store.ts';
+import {
+  addNames,
+  deleteName,
+  findName,
+  findNames,
+  findPayeesByOtherNames,
+  moveNames,
+} from '../payee-store/names-store.ts';
+import { getPayeeKey } from '../payee-store/payee-key.ts';
 import {
   deletePayees,
   findPayeeByKey,
@@ -29,6 +35,7 @@ import {
   savePayees,
   updatePayee,
 } from '../payee-store/store.ts';
+import { findDetails } from './handlers.ts';
 
 export async function renamePayee({ db, user, params, body, now }: Call<typeof payees.renamePayee>) {
   return await withNewName(body.name, async () => {

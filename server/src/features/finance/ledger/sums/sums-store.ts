@@ -8,9 +8,9 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { dateArray, getDateBucket } from '../../../../platform/database/get-date-bucket.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
+import { getPayeeKey } from '../payee-store/payee-key.ts';
 import { moneyAccounts } from '../schema/money-accounts-tables.ts';
 import { isCounted, isRefund, transactions, transactionTags } from '../schema/transactions-tables.ts';
-import { getPayeeKey } from '../payee-store/payee-key.ts';
 
 /**
  * Cleared income or expenses of one currency. Split by day only where the rate of the day matters. Refunds lower the

@@ -9,10 +9,10 @@ import { assertWritable } from '../../../entitlements/plan-limits.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { limitedAccounts } from '../money-accounts/store.ts';
 import { resolvePayees } from '../payee-store/names-store.ts';
+import { getPayeeKey } from '../payee-store/payee-key.ts';
 import { followOtherNames, savePayees } from '../payee-store/store.ts';
 import { findCategoryKinds, lockAccounts, lockCategories, type NamedAccount } from './references-store.ts';
 import { lockTransaction, updateTransaction } from './store.ts';
-import { getPayeeKey } from '../payee-store/payee-key.ts';
 import { filledAccount, retainReconciled, type TransactionRow, toTransaction } from './transaction-row.ts';
 import { getReceivedMinor, validateTransaction } from './validate-transaction.ts';
 

@@ -7,8 +7,8 @@ import { searchable } from '@afdal/domain/text/searchable';
 import { and, eq, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { holdsWord } from '../../../../platform/database/holds-word.ts';
 import { own } from '../../../../platform/database/own.ts';
-import { transactions, transactionTags } from '../schema/transactions-tables.ts';
 import { getPayeeKey } from '../payee-store/payee-key.ts';
+import { transactions, transactionTags } from '../schema/transactions-tables.ts';
 
 type Query = EndpointQuery<typeof entries.exportTransactionsCsv>;
 

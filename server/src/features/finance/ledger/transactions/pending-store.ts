@@ -5,10 +5,10 @@ import { dayIn, payeeIn } from '@afdal/domain/money/statement/match-rows';
 import { asc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../../platform/database/own.ts';
+import { getPayeeKey } from '../payee-store/payee-key.ts';
 import { savePayees } from '../payee-store/store.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import { moveBalances } from './balances.ts';
-import { getPayeeKey } from '../payee-store/payee-key.ts';
 import { retainReconciled, type TransactionRow, toSearchColumns } from './transaction-row.ts';
 
 /** A row of a statement that posts what was pending. */

@@ -1,1 +1,0 @@
-ALTER TABLE "transactions" ADD COLUMN "original_payee" text;
