@@ -23,6 +23,7 @@ import { financialHealth } from './finance/financial-health.ts';
 import { imports } from './finance/imports.ts';
 import { inbox } from './finance/inbox.ts';
 import { inboxDelivery } from './finance/inbox-delivery.ts';
+import { knownPayees } from './finance/known-payees.ts';
 import { matches } from './finance/matches.ts';
 import { moneyAccounts } from './finance/money-accounts.ts';
 import { netWorth } from './finance/net-worth.ts';
@@ -145,6 +146,7 @@ export const ownEndpoints = {
   ...tags,
   ...obligationInstallments,
   ...obligationAttachments,
+  ...knownPayees,
   ...payees,
   ...payoffPlans,
   ...emergencyFund,

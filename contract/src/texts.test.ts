@@ -35,9 +35,11 @@ import { adminErrorTexts } from './admin/texts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { errors } from './errors.ts';
-import { filterErrorTexts } from './finance/filter-texts.ts';
+import { filterErrorTexts } from './finance/filter-error-texts.ts';
+import { payeeErrorTexts } from './finance/payee-error-texts.ts';
+import { reportErrorTexts } from './finance/report-error-texts.ts';
+import { ruleErrorTexts } from './finance/rule-error-texts.ts';
 import { refusalTexts } from './refusal-texts.ts';
-import { ruleErrorTexts } from './rule-error-texts.ts';
 import { errorTexts } from './texts.ts';
 
 const words: Readonly<Record<string, number>> = { حرفين: 2, جزأين: 2, 'نقطة واحدة': 1 };
@@ -59,7 +61,15 @@ const examples: readonly string[] = [
 const years = [money.firstMoneyDay, money.lastMoneyDay].map((day) => Number(day.slice(0, 4)));
 const megabyte = 1024 * 1024;
 
-const allTexts = { ...errorTexts, ...ruleErrorTexts, ...refusalTexts, ...adminErrorTexts, ...filterErrorTexts };
+const allTexts = {
+  ...errorTexts,
+  ...ruleErrorTexts,
+  ...refusalTexts,
+  ...adminErrorTexts,
+  ...filterErrorTexts,
+  ...payeeErrorTexts,
+  ...reportErrorTexts,
+};
 
 describe('every number in a text is the one that the product works by', () => {
   const limits: Partial<Record<keyof typeof allTexts, readonly number[]>> = {

@@ -3,7 +3,6 @@ import {
   maxPayeeNames,
   maxSearchLength,
   maxTransactionTextLengths,
-  payeesListed,
   similarPayeesListed,
 } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
@@ -14,19 +13,10 @@ import { TotalMinor } from '../money.ts';
 import { pageQuery, toPage } from '../page.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, line } from '../values.ts';
+import { payeeErrorTexts } from './payee-error-texts.ts';
 
 export type PayeeId = Id<'PayeeId'>;
 export type PayeeNameId = Id<'PayeeNameId'>;
-
-/** A payee, in the spelling last used, with the category last chosen for each kind. */
-export const KnownPayee = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  expenseCategoryId: z.nullable(z.string()),
-  incomeCategoryId: z.nullable(z.string()),
-  usedOn: AnsweredDay,
-});
-export type KnownPayee = z.infer<typeof KnownPayee>;
 
 const used = {
   id: z.string(),
@@ -54,24 +44,15 @@ export type PayeeDetails = z.infer<typeof PayeeDetails>;
 export const payeeSorts = ['last', 'most'] as const;
 export type PayeeSort = (typeof payeeSorts)[number];
 
-const Name = line(1, maxTransactionTextLengths.payee, errorTexts.payeeRequired, errorTexts.payeeTooLong);
+const Name = line(1, maxTransactionTextLengths.payee, payeeErrorTexts.payeeRequired, errorTexts.payeeTooLong);
 const Ids = z.array(uuid<PayeeId>(), { error: errorTexts.valueInvalid }).check(
-  z.minLength(1, { error: errorTexts.payeesRequired }),
-  z.maxLength(maxMergedPayees, { error: errorTexts.payeesTooMany }),
+  z.minLength(1, { error: payeeErrorTexts.payeesRequired }),
+  z.maxLength(maxMergedPayees, { error: payeeErrorTexts.payeesTooMany }),
   z.overwrite((ids) => [...new Set(ids)]),
 );
 const byId = z.strictObject({ id: uuid<PayeeId>() });
 
 export const payees = defineEndpoints({
-  listPayees: {
-    method: 'GET',
-    path: '/payee',
-    access: 'user',
-    summary: `The ${payeesListed} payees used last, latest first`,
-    output: z.array(KnownPayee),
-    status: 200,
-    errors: [],
-  },
   listUsedPayees: {
     method: 'GET',
     path: '/payee/list',

@@ -12,6 +12,7 @@ import { errorTexts } from '../texts.ts';
 import { AnsweredDay, line } from '../values.ts';
 import type { CategoryId } from './categories.ts';
 import type { AccountId } from './money-accounts.ts';
+import { reportErrorTexts } from './report-error-texts.ts';
 
 const Grouping = choice(reportGroupings);
 const Kind = choice(categoryKinds, errorTexts.categoryKindInvalid);
@@ -88,9 +89,9 @@ const reportQuery = z
       error: errorTexts.dateRequired,
       path: ['to'],
     }),
-    z.refine(({ from, to }) => !from || !to || from <= to, { error: errorTexts.rangeBackwards, path: ['to'] }),
+    z.refine(({ from, to }) => !from || !to || from <= to, { error: reportErrorTexts.rangeBackwards, path: ['to'] }),
     z.refine(({ from, to }) => !from || !to || daysBetween(from, to) < maxReportDays, {
-      error: errorTexts.reportRangeTooLong,
+      error: reportErrorTexts.reportRangeTooLong,
       path: ['to'],
     }),
   );

@@ -23,11 +23,11 @@ import { type Id, NewId, uuid } from '../ids.ts';
 import { decimal, MoneyDay, TotalMinor } from '../money.ts';
 import { field, noun } from '../noun.ts';
 import { resource } from '../resource.ts';
-import { ruleErrorTexts } from '../rule-error-texts.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay, line } from '../values.ts';
 import type { CategoryId } from './categories.ts';
 import type { AccountId } from './money-accounts.ts';
+import { ruleErrorTexts } from './rule-error-texts.ts';
 import { Tags, TransactionTexts } from './transactions.ts';
 
 export type RuleId = Id<'RuleId'>;

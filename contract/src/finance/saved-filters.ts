@@ -7,7 +7,7 @@ import { type Id, NewId, uuid } from '../ids.ts';
 import { field, noun } from '../noun.ts';
 import { resource } from '../resource.ts';
 import { line } from '../values.ts';
-import { filterErrorTexts } from './filter-texts.ts';
+import { filterErrorTexts } from './filter-error-texts.ts';
 import { filterFields } from './transactions.ts';
 
 export type SavedFilterId = Id<'SavedFilterId'>;

@@ -5,7 +5,7 @@ import { Flag } from '../fields.ts';
 import { TotalMinor } from '../money.ts';
 import { errorTexts } from '../texts.ts';
 import { AnsweredDay } from '../values.ts';
-import { filterErrorTexts } from './filter-texts.ts';
+import { filterErrorTexts } from './filter-error-texts.ts';
 import { Tag } from './transactions.ts';
 
 /** A tag of live transactions: how many have it, the day of the last, and what they add up to in each currency. */

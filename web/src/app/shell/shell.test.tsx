@@ -1,6 +1,6 @@
 import { categories } from '@afdal/contract/finance/categories';
+import { knownPayees } from '@afdal/contract/finance/known-payees';
 import { moneyAccounts } from '@afdal/contract/finance/money-accounts';
-import { payees } from '@afdal/contract/finance/payees';
 import { notifications } from '@afdal/contract/notifications/notifications';
 import { users } from '@afdal/contract/people/accounts';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
@@ -30,7 +30,7 @@ function startSession(user = aUser()) {
   serve(dailyTasks.listDailyTasks, () => [aDailyTask()]);
   serve(moneyAccounts.listAccounts, () => []);
   serve(categories.listCategories, () => []);
-  serve(payees.listPayees, () => []);
+  serve(knownPayees.listPayees, () => []);
 }
 
 beforeEach(() => startSession());

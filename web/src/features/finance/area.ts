@@ -1,4 +1,4 @@
-import { ChartColumn, HeartPulse, Inbox, ListFilter, Repeat } from 'lucide-react';
+import { HeartPulse, Inbox, Repeat } from 'lucide-react';
 import { defineWebArea } from '../../define-web-area.ts';
 import { navItems } from '../../pages/navigation/nav-items.ts';
 import { texts } from './area.ar.ts';
@@ -25,13 +25,13 @@ export const area = defineWebArea({
     '/rules': {
       title: texts.rules,
       up: '/financial-planning',
-      search: { icon: ListFilter, keywords: texts.rulesKeywords },
+      search: { icon: navItems.financialPlanning.icon, keywords: texts.rulesKeywords },
       load: async () => (await import('../../pages/rules.tsx')).RulesPage,
     },
     '/reports': {
       title: texts.reports,
       up: '/financial-planning',
-      search: { icon: ChartColumn, keywords: texts.reportsKeywords },
+      search: { icon: navItems.financialPlanning.icon, keywords: texts.reportsKeywords },
       load: async () => (await import('../../pages/reports.tsx')).ReportsPage,
     },
     '/inbox': {

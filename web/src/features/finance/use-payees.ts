@@ -1,8 +1,8 @@
-import { payees } from '@afdal/contract/finance/payees';
+import { knownPayees } from '@afdal/contract/finance/known-payees';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { payeesKey } from '../../lib/finance-keys.ts';
 
 export function usePayees() {
-  return useQuery({ queryKey: payeesKey, queryFn: () => call(payees.listPayees, {}) });
+  return useQuery({ queryKey: payeesKey, queryFn: () => call(knownPayees.listPayees, {}) });
 }

@@ -1,4 +1,5 @@
 import type { CycleSummary } from '@afdal/contract/finance/cycles';
+import { reportErrorTexts } from '@afdal/contract/finance/report-error-texts';
 import type { Report, ReportSeries } from '@afdal/contract/finance/reports';
 import type { TransactionTotals } from '@afdal/contract/finance/transactions';
 import { errorTexts } from '@afdal/contract/texts';
@@ -282,8 +283,8 @@ describe('as a file', () => {
 
 describe('what cannot be answered', () => {
   it.each([
-    ['ends before it begins', { from: '2026-11-02', to: '2026-11-01' }, 'to', errorTexts.rangeBackwards],
-    ['is too long', { from: '2010-01-01', to: '2026-01-01' }, 'to', errorTexts.reportRangeTooLong],
+    ['ends before it begins', { from: '2026-11-02', to: '2026-11-01' }, 'to', reportErrorTexts.rangeBackwards],
+    ['is too long', { from: '2010-01-01', to: '2026-01-01' }, 'to', reportErrorTexts.reportRangeTooLong],
     ['has no end', { from: '2010-01-01' }, 'to', errorTexts.dateRequired],
     ['is of no day', { from: '2026-02-30', to: '2026-03-01' }, 'from', errorTexts.dateInvalid],
     ['is grouped by something else', { ...november, by: 'mood' }, 'by', errorTexts.valueInvalid],

@@ -1,4 +1,4 @@
-import { payees } from '@afdal/contract/finance/payees';
+import { knownPayees } from '@afdal/contract/finance/known-payees';
 import { rules } from '@afdal/contract/finance/rules';
 import { transactions } from '@afdal/contract/finance/transactions';
 import { aDay } from '@afdal/domain/testing/a-day';
@@ -20,7 +20,7 @@ async function review(text: string, name: string, { accounts = [mada] } = {}) {
   serve(transactions.addTransaction, ({ body }) => aTransaction(body as object));
   const { user, sheet, press, reopen } = await openMoneySheet(MessagesSheet, { accounts });
   // Before the review, which waits for it, is opened.
-  serve(payees.listPayees, () => [{ id: 'nakheel', name: 'أسواق النخيل', ...chosen, usedOn: aDay('2025-11-01') }]);
+  serve(knownPayees.listPayees, () => [{ id: 'nakheel', name: 'أسواق النخيل', ...chosen, usedOn: aDay('2025-11-01') }]);
   await user.click(sheet.getByLabelText('نص الرسائل'));
   await user.paste(text);
   await press('قراءة الرسائل');

@@ -1,5 +1,5 @@
+import type { KnownPayee } from '@afdal/contract/finance/known-payees';
 import type { Account } from '@afdal/contract/finance/money-accounts';
-import type { KnownPayee } from '@afdal/contract/finance/payees';
 import type { Rule } from '@afdal/contract/finance/rules';
 import { MoneyDay } from '@afdal/contract/money';
 import { errorTexts } from '@afdal/contract/texts';

@@ -1,4 +1,5 @@
-import type { KnownPayee, PayeeDetails, payees } from '@afdal/contract/finance/payees';
+import type { KnownPayee, knownPayees } from '@afdal/contract/finance/known-payees';
+import type { PayeeDetails, payees } from '@afdal/contract/finance/payees';
 import { absentId, type Examples } from '../../../../../testing/example-call.ts';
 import type { Person, TestServer } from '../../../../../testing/test-server.ts';
 import { addsExampleAccount } from '../money-accounts/area.testing.ts';
@@ -11,7 +12,7 @@ const addsExamplePayee = (server: TestServer) => async (owner: Person) => {
   return { id: String(body[0]?.id) };
 };
 
-export const examples: Examples<typeof payees> = (server) => {
+export const examples: Examples<typeof knownPayees & typeof payees> = (server) => {
   const aPayee = addsExamplePayee(server);
   const aRenamedPayee = async (owner: Person) => {
     const { id } = await aPayee(owner);

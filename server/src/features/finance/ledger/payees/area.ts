@@ -1,3 +1,4 @@
+import { knownPayees } from '@afdal/contract/finance/known-payees';
 import { payees } from '@afdal/contract/finance/payees';
 import { defineArea } from '../../../../platform/area/define-area.ts';
 import { deleteNamesOfPayees } from '../payee-store/names-store.ts';
@@ -17,7 +18,7 @@ const derived = {
 } as const;
 
 export const payeesArea = defineArea({
-  endpoints: payees,
+  endpoints: { ...knownPayees, ...payees },
   handlers: {
     listPayees: async ({ db, user }) => await findPayees(db, user.id),
     listUsedPayees,

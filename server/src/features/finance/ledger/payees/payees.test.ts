@@ -1,4 +1,6 @@
-import type { KnownPayee, PayeeDetails, UsedPayee } from '@afdal/contract/finance/payees';
+import type { KnownPayee } from '@afdal/contract/finance/known-payees';
+import { payeeErrorTexts } from '@afdal/contract/finance/payee-error-texts';
+import type { PayeeDetails, UsedPayee } from '@afdal/contract/finance/payees';
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
@@ -141,8 +143,8 @@ describe('renaming', () => {
   });
 
   it.each([
-    ['', errorTexts.payeeRequired],
-    ['ـــ', errorTexts.payeeRequired],
+    ['', payeeErrorTexts.payeeRequired],
+    ['ـــ', payeeErrorTexts.payeeRequired],
     ['ق'.repeat(121), errorTexts.payeeTooLong],
   ])('refuses %s', async (name, text) => {
     await add('بنده');
@@ -212,11 +214,11 @@ describe('merging', () => {
 
   it.each<[string, () => Promise<[string, string[]]>, Record<string, string>]>([
     ['itself', async () => [await idOf('أ'), [await idOf('أ')]], { ids: refusalTexts.payeesSame }],
-    ['nobody', async () => [await idOf('أ'), []], { ids: errorTexts.payeesRequired }],
+    ['nobody', async () => [await idOf('أ'), []], { ids: payeeErrorTexts.payeesRequired }],
     [
       'more than fifty',
       async () => [await idOf('أ'), Array.from({ length: 51 }, () => absentId)],
-      { ids: errorTexts.payeesTooMany },
+      { ids: payeeErrorTexts.payeesTooMany },
     ],
     [
       'one that was merged before',

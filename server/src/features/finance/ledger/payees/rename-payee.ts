@@ -1,7 +1,7 @@
+import { payeeErrorTexts } from '@afdal/contract/finance/payee-error-texts';
 import type { PayeeId, payees } from '@afdal/contract/finance/payees';
 import type { UserId } from '@afdal/contract/ids';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
-import { errorTexts } from '@afdal/contract/texts';
 import { maxPayeeNames } from '@afdal/domain/money/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { AppError, invalidField, orNotFound } from '../../../../platform/app-error.ts';
@@ -103,7 +103,7 @@ function nameTaken(name: string): AppError {
 /** @throws Failure `validation_failed` on `name`: without a letter, or of another payee */
 async function rename(tx: Db, user: UserId, payee: PayeeRow, name: string, now: Date): Promise<void> {
   const key = getPayeeKey(name);
-  if (key === '') throw invalidField('name', errorTexts.payeeRequired);
+  if (key === '') throw invalidField('name', payeeErrorTexts.payeeRequired);
   const change = { name, key, updatedAt: now };
   if (key === payee.key) {
     await respellTransactions(tx, user, change);

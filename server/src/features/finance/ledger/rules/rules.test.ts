@@ -1,7 +1,7 @@
 import type { Category } from '@afdal/contract/finance/categories';
+import { ruleErrorTexts } from '@afdal/contract/finance/rule-error-texts';
 import type { Rule, RuleTrial } from '@afdal/contract/finance/rules';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
-import { ruleErrorTexts } from '@afdal/contract/rule-error-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { maxRules } from '@afdal/domain/money/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';

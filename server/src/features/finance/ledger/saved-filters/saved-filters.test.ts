@@ -1,4 +1,4 @@
-import { filterErrorTexts } from '@afdal/contract/finance/filter-texts';
+import { filterErrorTexts } from '@afdal/contract/finance/filter-error-texts';
 import type { SavedFilter } from '@afdal/contract/finance/saved-filters';
 import type { UserId } from '@afdal/contract/ids';
 import { refusalTexts } from '@afdal/contract/refusal-texts';

@@ -1,5 +1,5 @@
+import type { KnownPayee } from '@afdal/contract/finance/known-payees';
 import type { Account } from '@afdal/contract/finance/money-accounts';
-import type { KnownPayee } from '@afdal/contract/finance/payees';
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -62,12 +62,7 @@ export function MergeCard({ suggested, others, currency, onDone }: Props) {
   };
   return (
     // On narrow screens it stands above the list, which may be long.
-    <Card
-      ref={card}
-      tabIndex={-1}
-      aria-label={texts.merge}
-      className="order-first not-forced-colors:outline-none lg:order-none"
-    >
+    <Card ref={card} tabIndex={-1} aria-label={texts.merge} className="not-forced-colors:outline-none">
       <CardHead title={texts.merge} />
       <p className="-mt-3 mb-2 text-14 text-ink-2">{texts.mergeHint}</p>
       <Rows count={listed.length}>

@@ -44,7 +44,7 @@ export function PayeesTab() {
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className={merged ? 'grid items-start gap-gap lg:grid-cols-2' : 'grid gap-gap'}>
-      <Card>
+      <Card className="order-1 md:order-none">
         <CardHead
           title={texts.payees}
           action={count !== undefined && <span className="text-14 text-ink-2">{formatNumber(count, digits)}</span>}

@@ -37,7 +37,7 @@ export function ConditionFields({ condition, index, errors, onChange, onRemove }
   const named = (template: string) => interpolate(template, { n: formatNumber(index + 1, digits) });
   const operators: readonly Operator[] = operatorsOf[field];
   return (
-    <fieldset className="grid min-w-0 gap-2">
+    <fieldset className="grid min-w-0 gap-2 pb-3">
       <legend className="sr-only">{named(texts.condition)}</legend>
       <div className="flex items-center gap-2">
         <div className="grid min-w-0 flex-1 grid-cols-2 gap-2">
@@ -149,7 +149,7 @@ function ConditionValue({ condition, getError, onChange }: ValueProps) {
       );
     case 'date':
       return (
-        <div className="grid gap-2 min-[30rem]:grid-cols-2">
+        <div className="grid gap-2 sm:grid-cols-2">
           {(['from', 'to'] as const).map((name) => (
             <MoneyDayField
               key={name}

@@ -35,7 +35,7 @@ export function EffectFields({ effect, index, errors, onChange, onRemove }: Prop
   const path = `effects.${index}`;
   const named = (template: string) => interpolate(template, { n: formatNumber(index + 1, digits) });
   return (
-    <fieldset className="grid min-w-0 gap-2">
+    <fieldset className="grid min-w-0 gap-2 pb-3">
       <legend className="sr-only">{named(texts.effect)}</legend>
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">

@@ -71,7 +71,7 @@ export function RuleForm({ rule, like = null, onDone }: Props) {
           />
         </div>
       </div>
-      <div className="grid gap-3 divide-y divide-line *:pb-3">
+      <div className="grid gap-3 divide-y divide-line">
         {conditions.map((condition, index) => (
           <ConditionFields
             key={condition.key}
@@ -103,7 +103,7 @@ export function RuleForm({ rule, like = null, onDone }: Props) {
         </Button>
       )}
       <h3 className="border-t border-line pt-4 text-14">{texts.effects}</h3>
-      <div className="grid gap-3 divide-y divide-line *:pb-3">
+      <div className="grid gap-3 divide-y divide-line">
         {effects.map((effect, index) => (
           <EffectFields
             key={effect.key}

@@ -74,7 +74,7 @@ function Examples({ trial: { examples, changed } }: { trial: RuleTrial }) {
   const more = changed - Math.min(shown, examples.length);
   return (
     <>
-      <ul className="divide-y divide-palm/20">
+      <ul className="divide-y divide-line">
         {examples.slice(0, shown).map((example) => {
           const day = civilDate(example.occurredOn);
           const [before, after] = describeChange(example, names);

@@ -1,6 +1,6 @@
 import { categories } from '@afdal/contract/finance/categories';
+import { knownPayees } from '@afdal/contract/finance/known-payees';
 import { type Account, moneyAccounts } from '@afdal/contract/finance/money-accounts';
-import { payees } from '@afdal/contract/finance/payees';
 import { rules } from '@afdal/contract/finance/rules';
 import { type Transaction, transactions } from '@afdal/contract/finance/transactions';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
@@ -55,7 +55,7 @@ async function edit(saved: Transaction) {
   serve(moneyAccounts.listAccounts, () => [bank]);
   serve(categories.listCategories, () => []);
   serve(rules.listRules, () => []);
-  serve(payees.listPayees, () => []);
+  serve(knownPayees.listPayees, () => []);
   serve(transactions.editTransaction, ({ body }) => ({ ...saved, ...(body as object) }));
   const { user } = await openFeature(<EditedTransaction saved={saved} onDone={() => {}} />);
   const date = await screen.findByRole('textbox', { name: 'التاريخ' });

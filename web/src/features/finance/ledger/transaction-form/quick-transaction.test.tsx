@@ -1,5 +1,5 @@
+import { type KnownPayee, knownPayees } from '@afdal/contract/finance/known-payees';
 import { moneyAccounts } from '@afdal/contract/finance/money-accounts';
-import { type KnownPayee, payees as payeeCalls } from '@afdal/contract/finance/payees';
 import { transactions } from '@afdal/contract/finance/transactions';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -17,7 +17,7 @@ const dinars = anAccount({ name: 'حساب الكويت', type: 'bank', currency
 
 async function openQuickAdd(accounts = [mada, cash], payees: KnownPayee[] = []) {
   const opening = openMoney(<QuickAdd />, [], { accounts });
-  serve(payeeCalls.listPayees, () => payees);
+  serve(knownPayees.listPayees, () => payees);
   serve(transactions.addTransaction, ({ body }) => aTransaction(body as object));
   const opened = await opening;
   const sheet = within(await screen.findByRole('dialog', { name: 'إضافة سريعة' }));
