@@ -178,7 +178,6 @@ it.each<[string, () => Parameters<typeof findPlans>[0], string[]]>([
     },
     ['transaction_tags_', 'transactions_pkey'],
   ],
-  ['the tags', () => async (db, user) => await findTags(db, user), ['transaction_tags_']],
   ['a year by category', () => async (db, user) => await sumByCategory(db, user, year), ['transactions_']],
   ['a year by payee', () => async (db, user) => await sumByPayee(db, user, year), ['transactions_']],
   ['a year by tag', () => async (db, user) => await sumByTag(db, user, year), ['transactions_']],
