@@ -96,24 +96,20 @@ export function ReportTable({ report, accountId, onGroup }: Props) {
       cell: (row) => (
         <>
           {amount(row.amountMinor)}
-          {isNarrow && compared && <span className="block text-12 text-ink-2">{amount(row.comparedMinor ?? 0)}</span>}
+          {isNarrow && compared && <span className="block text-12 text-ink-2">{amount(getChange(row), true)}</span>}
         </>
       ),
     },
     ...(isNarrow ? [] : [{ key: 'share', label: texts.share, isNumber: true, cell: share }]),
-    ...(compared
+    ...(compared && !isNarrow
       ? [
-          ...(isNarrow
-            ? []
-            : [
-                {
-                  key: 'compared',
-                  label: texts.compared,
-                  isNumber: true,
-                  isSortable: true,
-                  cell: (row: Row) => amount(row.comparedMinor ?? 0),
-                },
-              ]),
+          {
+            key: 'compared',
+            label: texts.compared,
+            isNumber: true,
+            isSortable: true,
+            cell: (row: Row) => amount(row.comparedMinor ?? 0),
+          },
           {
             key: 'change',
             label: texts.change,
@@ -143,7 +139,7 @@ export function ReportTable({ report, accountId, onGroup }: Props) {
           {isWhole ? texts.showLess : texts.showOthers}
         </Button>
       )}
-      {isNarrow && compared && <p className="pt-3 text-14 text-ink-2">{texts.comparedBelow}</p>}
+      {isNarrow && compared && <p className="pt-3 text-14 text-ink-2">{texts.changeBelow}</p>}
       {by === 'tag' && <p className="pt-3 text-14 text-ink-2">{texts.tagNote}</p>}
     </>
   );
@@ -256,7 +252,7 @@ interface NameProps {
 function Name({ row: { name, transactions, group, isOpen, isPart }, detail, onToggle, onGroup }: NameProps) {
   return (
     <span className={isPart ? 'report-name report-part' : 'report-name'}>
-      <span className="min-w-0 flex-1 wrap-anywhere">
+      <span className="report-text">
         {transactions ? (
           <Link to="/financial-planning" search={transactions} className="report-link text-palm-ink hover:underline">
             <bdi>{name}</bdi>

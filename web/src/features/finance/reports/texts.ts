@@ -51,7 +51,7 @@ export const texts = {
   amount: 'المبلغ',
   share: 'النسبة',
   compared: 'مدة المقارنة',
-  comparedBelow: 'تحت كل مبلغ ما كان في مدة المقارنة.',
+  changeBelow: 'تحت كل مبلغ تغيّره عن مدة المقارنة.',
   without: { category: 'بلا فئة', payee: 'بلا جهة', tag: 'بلا وسم' } satisfies Record<ReportGrouping, string>,
   itself: '{name}، بلا فئة فرعية',
   others: 'أخرى ({count})',
