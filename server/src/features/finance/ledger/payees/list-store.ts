@@ -41,8 +41,7 @@ export async function findPage(db: Db, user: UserId, { q, sort, after, limit }: 
   const day = sql<CivilDate>`coalesce(${used.lastOn}, ${never}::date)`;
   const [order, bound] = sort === 'last' ? [day, sql`${after?.value}::date`] : [uses, sql`${after?.value}::int`];
   const isBehind = after ? sql`(${order}, ${payees.id}) < (${bound}, ${after.id}::uuid)` : undefined;
-  return await selectUsed(db, used)
-    .where(own(payees, user, isFound(db, q), isBehind))
+  return await selectUsed(db, user, used, and(isFound(db, q), isBehind))
     .orderBy(desc(order), desc(payees.id))
     .limit(limit);
 }
@@ -54,9 +53,7 @@ export async function findUsed(db: Db, user: UserId, ids: readonly string[]): Pr
     .from(payees)
     .where(own(payees, user, isIdIn(ids)));
   const used = countUses(db, user, sql`${transactions.payeeKey} in ${keys}`);
-  return await selectUsed(db, used)
-    .where(own(payees, user, isIdIn(ids)))
-    .orderBy(desc(sql`coalesce(${used.uses}, 0)`), desc(payees.id));
+  return await selectUsed(db, user, used, isIdIn(ids)).orderBy(desc(sql`coalesce(${used.uses}, 0)`), desc(payees.id));
 }
 
 function isIdIn(ids: readonly string[]): SQL {
@@ -77,7 +74,7 @@ function countUses(db: Db, user: UserId, which?: SQL) {
     .as('used');
 }
 
-function selectUsed(db: Db, used: ReturnType<typeof countUses>) {
+function selectUsed(db: Db, user: UserId, used: ReturnType<typeof countUses>, which: SQL | undefined) {
   const { id, key, name } = payees;
   const counted = {
     count: sql<number>`coalesce(${used.uses}, 0)::int`,
@@ -87,6 +84,7 @@ function selectUsed(db: Db, used: ReturnType<typeof countUses>) {
     .select({ id, key, name, ...counted })
     .from(payees)
     .leftJoin(used, eq(used.payeeKey, payees.key))
+    .where(own(payees, user, which))
     .$dynamic();
 }
 

@@ -11,17 +11,22 @@ const hasIdIn = (ids: readonly string[]) => sql`${transactions.id} = any(${sql.p
 
 /** The user's live rows with these ids, locked in the order of their ids. */
 export async function lockLive(tx: Db, user: UserId, ids: readonly TransactionId[]): Promise<TransactionRow[]> {
-  return await lock(tx, own(transactions, user, hasIdIn(ids), isNull(transactions.deletedAt)));
+  return await lock(tx, user, and(hasIdIn(ids), isNull(transactions.deletedAt)));
 }
 
 /** As `lockLive`, of those in the trash. What was merged into another one is not there. */
 export async function lockTrashed(tx: Db, user: UserId, ids: readonly TransactionId[]): Promise<TransactionRow[]> {
   const { deletedAt, mergedIntoId } = transactions;
-  return await lock(tx, own(transactions, user, hasIdIn(ids), isNotNull(deletedAt), isNull(mergedIntoId)));
+  return await lock(tx, user, and(hasIdIn(ids), isNotNull(deletedAt), isNull(mergedIntoId)));
 }
 
-async function lock(tx: Db, meant: SQL): Promise<TransactionRow[]> {
-  return await tx.select().from(transactions).where(meant).orderBy(asc(transactions.id)).for('update');
+async function lock(tx: Db, user: UserId, meant: SQL | undefined): Promise<TransactionRow[]> {
+  return await tx
+    .select()
+    .from(transactions)
+    .where(own(transactions, user, meant))
+    .orderBy(asc(transactions.id))
+    .for('update');
 }
 
 /** The categories of the user's rows with these ids. */
