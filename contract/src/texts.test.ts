@@ -35,10 +35,10 @@ import { adminErrorTexts } from './admin/texts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { errors } from './errors.ts';
-import { filterErrorTexts } from './finance/filter-error-texts.ts';
-import { payeeErrorTexts } from './finance/payee-error-texts.ts';
+import { filterErrorTexts } from './finance/ledger/filter-error-texts.ts';
+import { payeeErrorTexts } from './finance/ledger/payee-error-texts.ts';
+import { ruleErrorTexts } from './finance/ledger/rule-error-texts.ts';
 import { reportErrorTexts } from './finance/report-error-texts.ts';
-import { ruleErrorTexts } from './finance/rule-error-texts.ts';
 import { refusalTexts } from './refusal-texts.ts';
 import { errorTexts } from './texts.ts';
 

@@ -7,7 +7,7 @@ import { transactions } from '@afdal/contract/finance/transactions';
 import { preferences } from '@afdal/contract/people/preferences';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
-import { getMovableMinor } from '@afdal/domain/money/budget-moves';
+import { getMovableMinor } from '@afdal/domain/money/budgets/budget-moves';
 import { getCountry } from '@afdal/domain/people/country';
 import { getWeekend } from '@afdal/domain/people/weekend';
 import type { Caller } from './caller.ts';

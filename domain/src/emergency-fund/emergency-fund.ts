@@ -1,6 +1,6 @@
 import { addDays, type CivilDate, daysBetween } from '../calendar/civil-date.ts';
 import { addMonths } from '../calendar/month.ts';
-import { medianMinor } from '../money/budget.ts';
+import { medianMinor } from '../money/budgets/budget.ts';
 import { splitEvenly } from '../money/split.ts';
 
 export const incomeKinds = ['two_stable', 'one', 'freelance'] as const;

@@ -1,4 +1,4 @@
-import { budgetLimit, type Limited } from '../money/budget-moves.ts';
+import { budgetLimit, type Limited } from '../money/budgets/budget-moves.ts';
 import { budgetNearPercent } from '../money/limits.ts';
 import { quietCycleDays } from './limits.ts';
 

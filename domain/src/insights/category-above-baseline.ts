@@ -1,4 +1,4 @@
-import { medianMinor } from '../money/budget.ts';
+import { medianMinor } from '../money/budgets/budget.ts';
 import { getExponent } from '../money/currency.ts';
 import { aboveBaselinePercent, baselineCycles, leastBaseline, quietCycleDays } from './limits.ts';
 

@@ -1,5 +1,5 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
-import { medianMinor } from './budget.ts';
+import { medianMinor } from './budgets/budget.ts';
 
 /** Closed cycles that the monthly income is taken from at most. */
 export const incomeCycles = 3;

@@ -1,7 +1,7 @@
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { useCycle } from '../features/finance/ledger/cycles/use-cycle.ts';
-import { toTransactionFilter } from '../features/finance/ledger/transactions/filters/to-transaction-filter.ts';
+import { toTransactionFilter } from '../features/finance/ledger/filter/to-transaction-filter.ts';
 import { dayFilter } from '../features/finance/ledger/transactions/transaction-queries.ts';
 import { WaitingNote } from '../features/finance/waiting-note.tsx';
 import { useUser } from '../session/user.tsx';

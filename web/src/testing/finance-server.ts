@@ -3,7 +3,7 @@ import { categories } from '@afdal/contract/finance/categories';
 import { type CycleSummary, cycles } from '@afdal/contract/finance/cycles';
 import { financialHealth } from '@afdal/contract/finance/financial-health';
 import { inbox } from '@afdal/contract/finance/inbox';
-import { knownPayees } from '@afdal/contract/finance/known-payees';
+import { knownPayees } from '@afdal/contract/finance/ledger/known-payees';
 import { type Account, moneyAccounts } from '@afdal/contract/finance/money-accounts';
 import { type NetWorth, netWorth } from '@afdal/contract/finance/net-worth';
 import { recurring } from '@afdal/contract/finance/recurring';

@@ -16,7 +16,7 @@ import { totpDigits } from '@afdal/domain/sessions/second-step-limits';
 import { answerHours } from '@afdal/domain/support/limits';
 import { maxSteps } from '@afdal/domain/tasks/limits';
 import { expect, it } from 'vitest';
-import { periodDays } from '../../features/finance/ledger/transactions/filters/to-transaction-filter.ts';
+import { periodDays } from '../../features/finance/ledger/filter/to-transaction-filter.ts';
 
 /** Every text of the app, without the gallery's examples. */
 const files = import.meta.glob<object>(['../../**/texts.ts', '!../../pages/ui/**'], { eager: true });

@@ -1,5 +1,5 @@
 import { categories } from '@afdal/contract/finance/categories';
-import { knownPayees } from '@afdal/contract/finance/known-payees';
+import { knownPayees } from '@afdal/contract/finance/ledger/known-payees';
 import { moneyAccounts } from '@afdal/contract/finance/money-accounts';
 import { notifications } from '@afdal/contract/notifications/notifications';
 import { users } from '@afdal/contract/people/accounts';

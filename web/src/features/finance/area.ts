@@ -26,13 +26,13 @@ export const area = defineWebArea({
       title: texts.rules,
       up: '/financial-planning',
       search: { icon: navItems.financialPlanning.icon, keywords: texts.rulesKeywords },
-      load: async () => (await import('../../pages/rules.tsx')).RulesPage,
+      load: async () => (await import('../../pages/rules/rules.tsx')).RulesPage,
     },
     '/reports': {
       title: texts.reports,
       up: '/financial-planning',
       search: { icon: navItems.financialPlanning.icon, keywords: texts.reportsKeywords },
-      load: async () => (await import('../../pages/reports.tsx')).ReportsPage,
+      load: async () => (await import('../../pages/reports/reports.tsx')).ReportsPage,
     },
     '/inbox': {
       title: texts.inbox,

@@ -1,4 +1,4 @@
-import { knownPayees } from '@afdal/contract/finance/known-payees';
+import { knownPayees } from '@afdal/contract/finance/ledger/known-payees';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { payeesKey } from '../../lib/finance-keys.ts';

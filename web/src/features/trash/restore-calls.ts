@@ -1,12 +1,12 @@
 import { categories } from '@afdal/contract/finance/categories';
 import { emergencyFund } from '@afdal/contract/finance/emergency-fund';
 import { inbox } from '@afdal/contract/finance/inbox';
+import { rules } from '@afdal/contract/finance/ledger/rules';
+import { savedFilters } from '@afdal/contract/finance/ledger/saved-filters';
 import { moneyAccounts } from '@afdal/contract/finance/money-accounts';
 import { obligationAttachments } from '@afdal/contract/finance/obligation-attachments';
 import { obligations } from '@afdal/contract/finance/obligations';
 import { recurring } from '@afdal/contract/finance/recurring';
-import { rules } from '@afdal/contract/finance/rules';
-import { savedFilters } from '@afdal/contract/finance/saved-filters';
 import { savings } from '@afdal/contract/finance/savings';
 import { transactions } from '@afdal/contract/finance/transactions';
 import { zakat } from '@afdal/contract/finance/zakat';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
+import { rules } from '@afdal/contract/finance/ledger/rules';
 import { obligationInstallments } from '@afdal/contract/finance/obligation-installments';
 import { receipts } from '@afdal/contract/finance/receipts';
-import { rules } from '@afdal/contract/finance/rules';
 import { habits } from '@afdal/contract/habits';
 import { users } from '@afdal/contract/people/accounts';
 import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';

@@ -6,8 +6,8 @@ import {
   type ChosenFilter,
   formatAddressFilter,
   parseAddressFilter,
-} from '../../features/finance/ledger/transactions/filters/address-filter.ts';
-import { type View, views } from '../../features/finance/ledger/transactions/transaction-filter.ts';
+} from '../../features/finance/ledger/filter/address-filter.ts';
+import { type View, views } from '../../features/finance/ledger/filter/transaction-filter.ts';
 import { type ObligationView, obligationViews } from '../../features/finance/obligations/view.ts';
 import { useAccounts } from '../../features/finance/use-accounts.ts';
 

@@ -3,8 +3,8 @@ import type { Budget, BudgetItem, BudgetMoveId, budgets } from '@afdal/contract/
 import type { UserId } from '@afdal/contract/ids';
 import { errorTexts } from '@afdal/contract/texts';
 import { cycleAway, getCycle } from '@afdal/domain/calendar/salary-cycle';
-import { medianMinor } from '@afdal/domain/money/budget';
-import { budgetLimit, canMoveBetween, getMovableMinor, movesWithout } from '@afdal/domain/money/budget-moves';
+import { medianMinor } from '@afdal/domain/money/budgets/budget';
+import { budgetLimit, canMoveBetween, getMovableMinor, movesWithout } from '@afdal/domain/money/budgets/budget-moves';
 import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { type Call, type CallerToday, ExistingRow } from '../../../platform/http/call.ts';

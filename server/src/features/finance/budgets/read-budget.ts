@@ -7,8 +7,8 @@ import {
   isFixedPayment,
   largePayment,
   projectedSpending,
-} from '@afdal/domain/money/budget';
-import { sumMovesInto } from '@afdal/domain/money/budget-moves';
+} from '@afdal/domain/money/budgets/budget';
+import { sumMovesInto } from '@afdal/domain/money/budgets/budget-moves';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call, CallerToday } from '../../../platform/http/call.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
-import { type AlertAt, alertsAt, getAlert } from '@afdal/domain/money/budget-alert';
-import { budgetLimit } from '@afdal/domain/money/budget-moves';
+import { type AlertAt, alertsAt, getAlert } from '@afdal/domain/money/budgets/budget-alert';
+import { budgetLimit } from '@afdal/domain/money/budgets/budget-moves';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import type { Db } from '../../../platform/database/database.ts';

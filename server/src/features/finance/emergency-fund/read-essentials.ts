@@ -1,6 +1,6 @@
 import { cycleAway, type Payday } from '@afdal/domain/calendar/salary-cycle';
 import { essentialCycles, essentialMinor } from '@afdal/domain/emergency-fund/emergency-fund';
-import { medianMinor } from '@afdal/domain/money/budget';
+import { medianMinor } from '@afdal/domain/money/budgets/budget';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import { findCategories } from '../ledger/categories/store.ts';

@@ -1,5 +1,5 @@
-import type { KnownPayee } from '@afdal/contract/finance/known-payees';
-import type { PayeeDetails } from '@afdal/contract/finance/payees';
+import type { KnownPayee } from '@afdal/contract/finance/ledger/known-payees';
+import type { PayeeDetails } from '@afdal/contract/finance/ledger/payees';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../../../testing/run-jobs.ts';
 import { statementFiles } from '../../../../testing/statement-files.ts';

@@ -1,7 +1,7 @@
 import { type Budget, type BudgetItem, budgets } from '@afdal/contract/finance/budgets';
 import type { Category } from '@afdal/contract/finance/categories';
 import { errorTexts } from '@afdal/contract/texts';
-import { budgetLimit } from '@afdal/domain/money/budget-moves';
+import { budgetLimit } from '@afdal/domain/money/budgets/budget-moves';
 import type { Digits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { BudgetItem } from '@afdal/contract/finance/budgets';
-import { budgetLimit } from '@afdal/domain/money/budget-moves';
+import { budgetLimit } from '@afdal/domain/money/budgets/budget-moves';
 import { budgetNearPercent } from '@afdal/domain/money/limits';
 
 /** Progress of a budget: what is left, and whether it is expected to suffice. */

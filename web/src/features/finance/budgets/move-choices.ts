@@ -1,5 +1,5 @@
 import type { Budget, BudgetItem } from '@afdal/contract/finance/budgets';
-import { budgetLimit, canMoveBetween, getMovableMinor } from '@afdal/domain/money/budget-moves';
+import { budgetLimit, canMoveBetween, getMovableMinor } from '@afdal/domain/money/budgets/budget-moves';
 import type { CategoryBook } from '../category-book.ts';
 
 /** A category's budget. */

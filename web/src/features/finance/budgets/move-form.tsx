@@ -1,5 +1,5 @@
 import { type Budget, budgets } from '@afdal/contract/finance/budgets';
-import { getMovableMinor } from '@afdal/domain/money/budget-moves';
+import { getMovableMinor } from '@afdal/domain/money/budgets/budget-moves';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';

@@ -1,5 +1,5 @@
 import type { CategoryId } from '@afdal/contract/finance/categories';
-import { rules } from '@afdal/contract/finance/rules';
+import { rules } from '@afdal/contract/finance/ledger/rules';
 import { transactions } from '@afdal/contract/finance/transactions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

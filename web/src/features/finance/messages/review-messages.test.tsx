@@ -1,5 +1,5 @@
-import { knownPayees } from '@afdal/contract/finance/known-payees';
-import { rules } from '@afdal/contract/finance/rules';
+import { knownPayees } from '@afdal/contract/finance/ledger/known-payees';
+import { rules } from '@afdal/contract/finance/ledger/rules';
 import { transactions } from '@afdal/contract/finance/transactions';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
-import type { KnownPayee } from '@afdal/contract/finance/known-payees';
+import type { KnownPayee } from '@afdal/contract/finance/ledger/known-payees';
+import type { Rule } from '@afdal/contract/finance/ledger/rules';
 import type { Account } from '@afdal/contract/finance/money-accounts';
-import type { Rule } from '@afdal/contract/finance/rules';
 import { MoneyDay } from '@afdal/contract/money';
 import { errorTexts } from '@afdal/contract/texts';
 import { amountText, readAmount } from '@afdal/domain/money/amount-text';

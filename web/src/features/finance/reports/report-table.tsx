@@ -15,7 +15,7 @@ import { useMedia } from '../../../ui/hooks/use-media.ts';
 import { useScreen } from '../../../ui/hooks/use-screen.ts';
 import type { Column, Sorting } from '../../../ui/table/column.ts';
 import { Table } from '../../../ui/table/table.tsx';
-import { formatAddressFilter } from '../ledger/transactions/filters/address-filter.ts';
+import { formatAddressFilter } from '../ledger/filter/address-filter.ts';
 import type { ChosenGroup } from './report-address.ts';
 import { texts } from './texts.ts';
 

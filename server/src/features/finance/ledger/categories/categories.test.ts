@@ -1,5 +1,5 @@
 import type { Category } from '@afdal/contract/finance/categories';
-import type { Rule } from '@afdal/contract/finance/rules';
+import type { Rule } from '@afdal/contract/finance/ledger/rules';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { PayeeId, PayeeNameId } from '@afdal/contract/finance/payees';
+import type { PayeeId, PayeeNameId } from '@afdal/contract/finance/ledger/payees';
 import type { UserId } from '@afdal/contract/ids';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { chunk } from '../../../../platform/database/chunk.ts';

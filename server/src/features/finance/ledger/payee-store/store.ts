@@ -1,4 +1,4 @@
-import type { KnownPayee } from '@afdal/contract/finance/known-payees';
+import type { KnownPayee } from '@afdal/contract/finance/ledger/known-payees';
 import type { UserId } from '@afdal/contract/ids';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import { payeesListed } from '@afdal/domain/money/limits';

@@ -1,5 +1,5 @@
-import type { KnownPayee, knownPayees } from '@afdal/contract/finance/known-payees';
-import type { PayeeDetails, payees } from '@afdal/contract/finance/payees';
+import type { KnownPayee, knownPayees } from '@afdal/contract/finance/ledger/known-payees';
+import type { PayeeDetails, payees } from '@afdal/contract/finance/ledger/payees';
 import { absentId, type Examples } from '../../../../../testing/example-call.ts';
 import type { Person, TestServer } from '../../../../../testing/test-server.ts';
 import { addsExampleAccount } from '../money-accounts/area.testing.ts';

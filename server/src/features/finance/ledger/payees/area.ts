@@ -1,5 +1,5 @@
-import { knownPayees } from '@afdal/contract/finance/known-payees';
-import { payees } from '@afdal/contract/finance/payees';
+import { knownPayees } from '@afdal/contract/finance/ledger/known-payees';
+import { payees } from '@afdal/contract/finance/ledger/payees';
 import { defineArea } from '../../../../platform/area/define-area.ts';
 import { deleteNamesOfPayees } from '../payee-store/names-store.ts';
 import { getPayeeKey } from '../payee-store/payee-key.ts';

@@ -1,4 +1,4 @@
-import type { PayeeDetails, PayeeId, payees } from '@afdal/contract/finance/payees';
+import type { PayeeDetails, PayeeId, payees } from '@afdal/contract/finance/ledger/payees';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { similarPayeesListed } from '@afdal/domain/money/limits';
 import { findSimilarPayees } from '@afdal/domain/money/payees/find-similar-payees';

@@ -1,5 +1,5 @@
-import type { KnownPayee } from '@afdal/contract/finance/known-payees';
-import type { PayeeDetails, PayeeId, PayeeNameId } from '@afdal/contract/finance/payees';
+import type { KnownPayee } from '@afdal/contract/finance/ledger/known-payees';
+import type { PayeeDetails, PayeeId, PayeeNameId } from '@afdal/contract/finance/ledger/payees';
 import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';

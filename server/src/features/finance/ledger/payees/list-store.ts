@@ -1,4 +1,4 @@
-import type { PayeeSort, UsedPayee } from '@afdal/contract/finance/payees';
+import type { PayeeSort, UsedPayee } from '@afdal/contract/finance/ledger/payees';
 import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { cycleAway } from '@afdal/domain/calendar/salary-cycle';

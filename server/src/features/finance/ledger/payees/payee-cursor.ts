@@ -1,4 +1,4 @@
-import type { PayeeSort } from '@afdal/contract/finance/payees';
+import type { PayeeSort } from '@afdal/contract/finance/ledger/payees';
 import { errorTexts } from '@afdal/contract/texts';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { invalidField } from '../../../../platform/app-error.ts';

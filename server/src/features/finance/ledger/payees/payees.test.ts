@@ -1,6 +1,6 @@
-import type { KnownPayee } from '@afdal/contract/finance/known-payees';
-import { payeeErrorTexts } from '@afdal/contract/finance/payee-error-texts';
-import type { PayeeDetails, UsedPayee } from '@afdal/contract/finance/payees';
+import type { KnownPayee } from '@afdal/contract/finance/ledger/known-payees';
+import { payeeErrorTexts } from '@afdal/contract/finance/ledger/payee-error-texts';
+import type { PayeeDetails, UsedPayee } from '@afdal/contract/finance/ledger/payees';
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';

@@ -1,5 +1,5 @@
-import { payeeErrorTexts } from '@afdal/contract/finance/payee-error-texts';
-import type { PayeeId, payees } from '@afdal/contract/finance/payees';
+import { payeeErrorTexts } from '@afdal/contract/finance/ledger/payee-error-texts';
+import type { PayeeId, payees } from '@afdal/contract/finance/ledger/payees';
 import type { UserId } from '@afdal/contract/ids';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { maxPayeeNames } from '@afdal/domain/money/limits';

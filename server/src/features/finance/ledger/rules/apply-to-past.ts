@@ -1,4 +1,4 @@
-import type { RuleTrial } from '@afdal/contract/finance/rules';
+import type { RuleTrial } from '@afdal/contract/finance/ledger/rules';
 import type { TransactionId } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
 import { ruleExamplesListed } from '@afdal/domain/money/limits';

@@ -1,4 +1,4 @@
-import type { rules } from '@afdal/contract/finance/rules';
+import type { rules } from '@afdal/contract/finance/ledger/rules';
 import type { Examples } from '../../../../../testing/example-call.ts';
 import type { Person } from '../../../../../testing/test-server.ts';
 import { wordRule } from '../../../../../testing/word-rule.ts';

@@ -1,4 +1,4 @@
-import { Conditions, Effects, rules } from '@afdal/contract/finance/rules';
+import { Conditions, Effects, rules } from '@afdal/contract/finance/ledger/rules';
 import { defineArea } from '../../../../platform/area/define-area.ts';
 import { deleteHandler } from '../../../../platform/http/trash-handlers.ts';
 import type { AreaListener, ListenerNeeds } from '../listeners/ledger-listeners.ts';

@@ -1,4 +1,4 @@
-import type { RuleId, rules } from '@afdal/contract/finance/rules';
+import type { RuleId, rules } from '@afdal/contract/finance/ledger/rules';
 import type { UserId } from '@afdal/contract/ids';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';

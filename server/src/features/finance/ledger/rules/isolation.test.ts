@@ -1,4 +1,4 @@
-import type { Rule, RuleId } from '@afdal/contract/finance/rules';
+import type { Rule, RuleId } from '@afdal/contract/finance/ledger/rules';
 import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';

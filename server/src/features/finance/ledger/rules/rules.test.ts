@@ -1,6 +1,6 @@
 import type { Category } from '@afdal/contract/finance/categories';
-import { ruleErrorTexts } from '@afdal/contract/finance/rule-error-texts';
-import type { Rule, RuleTrial } from '@afdal/contract/finance/rules';
+import { ruleErrorTexts } from '@afdal/contract/finance/ledger/rule-error-texts';
+import type { Rule, RuleTrial } from '@afdal/contract/finance/ledger/rules';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { maxRules } from '@afdal/domain/money/limits';

@@ -1,4 +1,4 @@
-import type { savedFilters } from '@afdal/contract/finance/saved-filters';
+import type { savedFilters } from '@afdal/contract/finance/ledger/saved-filters';
 import type { CappedExamples, Examples } from '../../../../../testing/example-call.ts';
 import type { Person } from '../../../../../testing/test-server.ts';
 

@@ -1,4 +1,4 @@
-import { savedFilters } from '@afdal/contract/finance/saved-filters';
+import { savedFilters } from '@afdal/contract/finance/ledger/saved-filters';
 import { defineArea } from '../../../../platform/area/define-area.ts';
 import { deleteHandler } from '../../../../platform/http/trash-handlers.ts';
 import type { AreaListener } from '../listeners/ledger-listeners.ts';

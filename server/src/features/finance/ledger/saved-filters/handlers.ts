@@ -1,4 +1,4 @@
-import type { SavedFilter, SavedFilterId, savedFilters } from '@afdal/contract/finance/saved-filters';
+import type { SavedFilter, SavedFilterId, savedFilters } from '@afdal/contract/finance/ledger/saved-filters';
 import type { UserId } from '@afdal/contract/ids';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';

@@ -1,4 +1,4 @@
-import type { SavedFilter, SavedFilterId } from '@afdal/contract/finance/saved-filters';
+import type { SavedFilter, SavedFilterId } from '@afdal/contract/finance/ledger/saved-filters';
 import type { UserId } from '@afdal/contract/ids';
 import { beforeEach, expect, it } from 'vitest';
 import { findUserRows } from '../../../../../testing/find-user-rows.ts';

@@ -1,5 +1,5 @@
-import { filterErrorTexts } from '@afdal/contract/finance/filter-error-texts';
-import type { SavedFilter } from '@afdal/contract/finance/saved-filters';
+import { filterErrorTexts } from '@afdal/contract/finance/ledger/filter-error-texts';
+import type { SavedFilter } from '@afdal/contract/finance/ledger/saved-filters';
 import type { UserId } from '@afdal/contract/ids';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';

@@ -1,4 +1,4 @@
-import type { SavedFilter, SavedFilterId } from '@afdal/contract/finance/saved-filters';
+import type { SavedFilter, SavedFilterId } from '@afdal/contract/finance/ledger/saved-filters';
 import type { UserId } from '@afdal/contract/ids';
 import { asc, eq, exists, inArray, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-import type { tags } from '@afdal/contract/finance/tags';
+import type { tags } from '@afdal/contract/finance/ledger/tags';
 import type { Examples } from '../../../../../testing/example-call.ts';
 import type { Person, TestServer } from '../../../../../testing/test-server.ts';
 import { addsExampleTransaction } from '../transactions/area.testing.ts';

@@ -1,4 +1,4 @@
-import { tags } from '@afdal/contract/finance/tags';
+import { tags } from '@afdal/contract/finance/ledger/tags';
 import { defineArea } from '../../../../platform/area/define-area.ts';
 import type { ListenerNeeds } from '../listeners/ledger-listeners.ts';
 import { deleteTag, mergeTags, renameTag } from './handlers.ts';

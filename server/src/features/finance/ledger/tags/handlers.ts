@@ -1,4 +1,4 @@
-import type { tags } from '@afdal/contract/finance/tags';
+import type { tags } from '@afdal/contract/finance/ledger/tags';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { replaceTags } from '@afdal/domain/money/changing-together';
 import { AppError, invalidField } from '../../../../platform/app-error.ts';

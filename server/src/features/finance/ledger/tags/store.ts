@@ -1,4 +1,4 @@
-import type { TagTotals } from '@afdal/contract/finance/tags';
+import type { TagTotals } from '@afdal/contract/finance/ledger/tags';
 import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { tagsListed } from '@afdal/domain/money/limits';

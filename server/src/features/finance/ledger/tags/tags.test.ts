@@ -1,5 +1,5 @@
-import type { SavedFilter } from '@afdal/contract/finance/saved-filters';
-import type { TagTotals } from '@afdal/contract/finance/tags';
+import type { SavedFilter } from '@afdal/contract/finance/ledger/saved-filters';
+import type { TagTotals } from '@afdal/contract/finance/ledger/tags';
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';

@@ -1,4 +1,4 @@
-import type { KnownPayee } from '@afdal/contract/finance/known-payees';
+import type { KnownPayee } from '@afdal/contract/finance/ledger/known-payees';
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import { errorTexts } from '@afdal/contract/texts';

@@ -5,7 +5,7 @@ import { formatDate } from '../../../../lib/format/civil-dates.ts';
 import { Button } from '../../../../ui/base/button.tsx';
 import { Amount } from '../../../../ui/figures/amount.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
-import { useNames } from '../transactions/use-names.ts';
+import { useNames } from '../filter/use-names.ts';
 import { type OfferScope, useDismissOffer, useMerge, useTransferOffers } from './match-queries.ts';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { UsedPayee } from '@afdal/contract/finance/payees';
+import type { UsedPayee } from '@afdal/contract/finance/ledger/payees';
 import { maxTransactionTextLengths } from '@afdal/domain/money/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Info } from 'lucide-react';

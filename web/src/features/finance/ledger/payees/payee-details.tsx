@@ -1,4 +1,4 @@
-import type { UsedPayee } from '@afdal/contract/finance/payees';
+import type { UsedPayee } from '@afdal/contract/finance/ledger/payees';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link } from '@tanstack/react-router';
 import { pluralize } from '../../../../lib/format/plurals.ts';

@@ -1,4 +1,10 @@
-import { type PayeeId, type PayeeNameId, type PayeeSort, payees, type UsedPayee } from '@afdal/contract/finance/payees';
+import {
+  type PayeeId,
+  type PayeeNameId,
+  type PayeeSort,
+  payees,
+  type UsedPayee,
+} from '@afdal/contract/finance/ledger/payees';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { usePages } from '../../../../data/use-pages.ts';
 import { noop } from '../../../../data/use-save.ts';

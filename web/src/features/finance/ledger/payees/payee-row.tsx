@@ -1,4 +1,4 @@
-import { payees, type UsedPayee } from '@afdal/contract/finance/payees';
+import { payees, type UsedPayee } from '@afdal/contract/finance/ledger/payees';
 import { addDays, civilDate } from '@afdal/domain/calendar/civil-date';
 import { maxTransactionTextLengths } from '@afdal/domain/money/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';

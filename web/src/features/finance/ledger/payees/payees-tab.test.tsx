@@ -1,4 +1,4 @@
-import { type PayeeDetails, payees, type UsedPayee } from '@afdal/contract/finance/payees';
+import { type PayeeDetails, payees, type UsedPayee } from '@afdal/contract/finance/ledger/payees';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { type PayeeSort, payeeSorts, type UsedPayee } from '@afdal/contract/finance/payees';
+import { type PayeeSort, payeeSorts, type UsedPayee } from '@afdal/contract/finance/ledger/payees';
 import { maxSearchLength } from '@afdal/domain/money/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Merge } from 'lucide-react';

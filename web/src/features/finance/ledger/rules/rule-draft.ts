@@ -1,4 +1,4 @@
-import type { NewRule, Rule } from '@afdal/contract/finance/rules';
+import type { NewRule, Rule } from '@afdal/contract/finance/ledger/rules';
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import type { RuleMatch } from '@afdal/domain/money/rules/rule';
 import { newId } from '../../../../lib/new-id.ts';

@@ -1,4 +1,4 @@
-import { NewRule, type Rule } from '@afdal/contract/finance/rules';
+import { NewRule, type Rule } from '@afdal/contract/finance/ledger/rules';
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import { maxRuleConditions, maxRuleEffects, maxRuleNameLength } from '@afdal/domain/money/limits';
 import { ruleMatches } from '@afdal/domain/money/rules/rule';

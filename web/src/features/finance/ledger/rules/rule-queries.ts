@@ -1,4 +1,4 @@
-import { type Rule, type RuleTrial, rules } from '@afdal/contract/finance/rules';
+import { type Rule, type RuleTrial, rules } from '@afdal/contract/finance/ledger/rules';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Rule } from '@afdal/contract/finance/rules';
+import type { Rule } from '@afdal/contract/finance/ledger/rules';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';

@@ -1,4 +1,4 @@
-import type { RuleTrial } from '@afdal/contract/finance/rules';
+import type { RuleTrial } from '@afdal/contract/finance/ledger/rules';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { ArrowLeft, History } from 'lucide-react';
@@ -11,7 +11,7 @@ import { classes } from '../../../../ui/base/classes.ts';
 import { Icon } from '../../../../ui/base/icon.tsx';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { SumsByCurrency } from '../../sums-by-currency.tsx';
-import { useNames } from '../transactions/use-names.ts';
+import { useNames } from '../filter/use-names.ts';
 import type { useRuleTrial } from './rule-queries.ts';
 import type { RuleNames } from './rule-summary.ts';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { CategoryId } from '@afdal/contract/finance/categories';
-import { type Rule, type RuleTrial, rules } from '@afdal/contract/finance/rules';
+import { type Rule, type RuleTrial, rules } from '@afdal/contract/finance/ledger/rules';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Rule } from '@afdal/contract/finance/rules';
+import type { Rule } from '@afdal/contract/finance/ledger/rules';
 import { addDays, civilDate } from '@afdal/domain/calendar/civil-date';
 import { findCoveringRule } from '@afdal/domain/money/rules/related-rules';
 import { interpolate } from '@afdal/domain/text/interpolate';
@@ -22,7 +22,7 @@ import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
-import { useNames } from '../transactions/use-names.ts';
+import { useNames } from '../filter/use-names.ts';
 import { RuleForm } from './rule-form.tsx';
 import { useApplyRules, useDeleteRule, useOrderRules, useSwitchRule } from './rule-queries.ts';
 import { describeConditions, describeEffects } from './rule-summary.ts';

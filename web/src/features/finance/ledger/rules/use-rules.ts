@@ -1,4 +1,4 @@
-import { type Rule, rules } from '@afdal/contract/finance/rules';
+import { type Rule, rules } from '@afdal/contract/finance/ledger/rules';
 import { optimisticList, useItems } from '../../../../data/optimistic-list.ts';
 import { rulesKey } from '../../../../lib/finance-keys.ts';
 

@@ -6,7 +6,7 @@ import { classes } from '../../../../ui/base/classes.ts';
 import { Icon } from '../../../../ui/base/icon.tsx';
 import { controlClass } from '../../../../ui/fields/control-class.ts';
 import { Field } from '../../../../ui/fields/field.tsx';
-import { withTag } from '../transaction-form/transaction-draft.ts';
+import { withTag } from '../../with-tag.ts';
 import { texts } from './texts.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { SavedFilter } from '@afdal/contract/finance/saved-filters';
+import type { SavedFilter } from '@afdal/contract/finance/ledger/saved-filters';
 import { useState } from 'react';
 import { Button } from '../../../../ui/base/button.tsx';
 import { NamedOptions } from '../../../../ui/fields/named-options.tsx';

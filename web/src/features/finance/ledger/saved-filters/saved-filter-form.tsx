@@ -1,4 +1,4 @@
-import { NewSavedFilter, type SavedFilter, SavedFilterChange } from '@afdal/contract/finance/saved-filters';
+import { NewSavedFilter, type SavedFilter, SavedFilterChange } from '@afdal/contract/finance/ledger/saved-filters';
 import { maxSavedFilterNameLength } from '@afdal/domain/money/limits';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';

@@ -1,4 +1,4 @@
-import { type SavedFilter, savedFilters } from '@afdal/contract/finance/saved-filters';
+import { type SavedFilter, savedFilters } from '@afdal/contract/finance/ledger/saved-filters';
 import { optimisticList, useItems } from '../../../../data/optimistic-list.ts';
 import { useSave } from '../../../../data/use-save.ts';
 import { useUndoableDelete } from '../../../../data/use-undoable-delete.ts';

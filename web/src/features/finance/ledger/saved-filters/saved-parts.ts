@@ -1,6 +1,6 @@
-import type { SavedFilter } from '@afdal/contract/finance/saved-filters';
-import type { AddressFilter, ChosenFilter } from '../transactions/filters/address-filter.ts';
-import { withAllDays } from '../transactions/filters/with-all-days.ts';
+import type { SavedFilter } from '@afdal/contract/finance/ledger/saved-filters';
+import type { AddressFilter, ChosenFilter } from '../filter/address-filter.ts';
+import { withAllDays } from '../filter/with-all-days.ts';
 
 type Parts = SavedFilter['filter'];
 

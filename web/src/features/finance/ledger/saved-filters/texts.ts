@@ -1,4 +1,4 @@
-import type { SavedFilter } from '@afdal/contract/finance/saved-filters';
+import type { SavedFilter } from '@afdal/contract/finance/ledger/saved-filters';
 
 type Missing = SavedFilter['missing'][number];
 

@@ -1,4 +1,4 @@
-import type { TagTotals } from '@afdal/contract/finance/tags';
+import type { TagTotals } from '@afdal/contract/finance/ledger/tags';
 import { Tag } from '@afdal/contract/finance/transactions';
 import { maxMergedTags, maxTagLength } from '@afdal/domain/money/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';

@@ -1,4 +1,4 @@
-import { type TagTotals, tags } from '@afdal/contract/finance/tags';
+import { type TagTotals, tags } from '@afdal/contract/finance/ledger/tags';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { useQuery } from '@tanstack/react-query';
 import { useWrite } from '../../../../data/use-write.ts';

@@ -1,4 +1,4 @@
-import { type TagTotals, tags } from '@afdal/contract/finance/tags';
+import { type TagTotals, tags } from '@afdal/contract/finance/ledger/tags';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { aDay } from '@afdal/domain/testing/a-day';

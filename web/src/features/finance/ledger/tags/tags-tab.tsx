@@ -1,4 +1,4 @@
-import type { TagTotals } from '@afdal/contract/finance/tags';
+import type { TagTotals } from '@afdal/contract/finance/ledger/tags';
 import { findTagVariants } from '@afdal/domain/money/tag-variants';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { isFoundIn } from '@afdal/domain/text/searchable';
@@ -24,7 +24,7 @@ import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { SumsByCurrency, sumByCurrency } from '../../sums-by-currency.tsx';
 import { formatDay } from '../cycles/cycle-labels.ts';
-import { formatAddressFilter } from '../transactions/filters/address-filter.ts';
+import { formatAddressFilter } from '../filter/address-filter.ts';
 import { MergeSheet } from './merge-sheet.tsx';
 import { RenameTag } from './rename-tag.tsx';
 import { useDeleteTag, useTags } from './tag-queries.ts';

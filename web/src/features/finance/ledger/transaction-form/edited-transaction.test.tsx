@@ -1,7 +1,7 @@
 import { categories } from '@afdal/contract/finance/categories';
-import { knownPayees } from '@afdal/contract/finance/known-payees';
+import { knownPayees } from '@afdal/contract/finance/ledger/known-payees';
+import { rules } from '@afdal/contract/finance/ledger/rules';
 import { type Account, moneyAccounts } from '@afdal/contract/finance/money-accounts';
-import { rules } from '@afdal/contract/finance/rules';
 import { type Transaction, transactions } from '@afdal/contract/finance/transactions';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { screen, waitFor } from '@testing-library/react';

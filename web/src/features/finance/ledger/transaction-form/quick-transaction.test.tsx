@@ -1,4 +1,4 @@
-import { type KnownPayee, knownPayees } from '@afdal/contract/finance/known-payees';
+import { type KnownPayee, knownPayees } from '@afdal/contract/finance/ledger/known-payees';
 import { moneyAccounts } from '@afdal/contract/finance/money-accounts';
 import { transactions } from '@afdal/contract/finance/transactions';
 import { aDay } from '@afdal/domain/testing/a-day';

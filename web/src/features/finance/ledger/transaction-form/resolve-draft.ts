@@ -8,7 +8,8 @@ import { computeStatus, transactionProblems } from '@afdal/domain/money/transact
 import { toTexts } from '@afdal/domain/money/transaction-texts';
 import type * as z from 'zod/mini';
 import type { Errors } from '../../../../ui/form/use-checked-form.ts';
-import { type TransactionDraft, withTag } from './transaction-draft.ts';
+import { withTag } from '../../with-tag.ts';
+import type { TransactionDraft } from './transaction-draft.ts';
 
 /** A draft with its defaults filled in. */
 export interface ResolvedDraft {

@@ -1,5 +1,5 @@
 import type { Category } from '@afdal/contract/finance/categories';
-import type { KnownPayee } from '@afdal/contract/finance/known-payees';
+import type { KnownPayee } from '@afdal/contract/finance/ledger/known-payees';
 import { aDay } from '@afdal/domain/testing/a-day';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../lib/new-id.ts';

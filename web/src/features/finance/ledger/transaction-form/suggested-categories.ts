@@ -1,5 +1,5 @@
 import type { Category } from '@afdal/contract/finance/categories';
-import type { KnownPayee } from '@afdal/contract/finance/known-payees';
+import type { KnownPayee } from '@afdal/contract/finance/ledger/known-payees';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import { isFoundIn, searchable } from '@afdal/domain/text/searchable';
 import type { PastChoice } from './past-choices.ts';

@@ -91,9 +91,3 @@ export function isBegun({ amount, tags, tag, parts, ...draft }: TransactionDraft
   const isListed = tags.length > 0 || parts !== undefined;
   return isListed || [amount, tag, ...Object.values(toTexts(draft))].some((text) => text !== '');
 }
-
-/** Adds a tag in its stored form, on one line. */
-export function withTag(tags: readonly string[], typed: string): string[] {
-  const tag = typed.replace(/\s+/g, ' ').trim();
-  return tag === '' ? [...tags] : [...new Set([...tags, tag])];
-}

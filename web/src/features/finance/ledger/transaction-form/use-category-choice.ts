@@ -1,5 +1,5 @@
 import type { Category } from '@afdal/contract/finance/categories';
-import type { KnownPayee } from '@afdal/contract/finance/known-payees';
+import type { KnownPayee } from '@afdal/contract/finance/ledger/known-payees';
 import { readAmount } from '@afdal/domain/money/amount-text';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import { useState } from 'react';

@@ -17,6 +17,7 @@ import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { showToast } from '../../../../ui/toast/toasts.ts';
+import { useNames } from '../filter/use-names.ts';
 import { setRuleTemplate } from '../rules/rule-template.ts';
 import { type DayGroup, dayGroups, firstGroups, listItems } from './day-groups.ts';
 import { DayRuns, type RowProps } from './day-runs.tsx';
@@ -25,7 +26,6 @@ import type { Shared } from './together/selection-bar.tsx';
 import { type DayFilter, useDayLists } from './transaction-queries.ts';
 import type { TransactionActions } from './transaction-row.tsx';
 import { type OptimisticEdit, showEdit, useDeleteTransaction, useTransactionWrite } from './transaction-writes.ts';
-import { useNames } from './use-names.ts';
 import type { Selection } from './use-selection.ts';
 
 /** How many rows show before "show all": what follows the list must stay reachable. */

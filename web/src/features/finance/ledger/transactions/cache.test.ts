@@ -3,8 +3,8 @@ import { aDay } from '@afdal/domain/testing/a-day';
 import { describe, expect, test } from 'vitest';
 import { queryClient } from '../../../../lib/query-client.ts';
 import { aTransaction, mada } from '../../../../testing/data/finance-data.ts';
+import { filterKey, type TransactionFilter } from '../filter/transaction-filter.ts';
 import { invalidateLongLists, invalidateTransactions, putIn, transactionPagesKey } from './cache.ts';
-import { filterKey, type TransactionFilter } from './transaction-filter.ts';
 
 const cleared = { status: 'cleared' } as const;
 

@@ -4,7 +4,7 @@ import type { InfiniteData, Query, QueryKey } from '@tanstack/react-query';
 import { financeKey, transactionsKey } from '../../../../lib/finance-keys.ts';
 import { notifyOtherTabs } from '../../../../lib/other-tabs.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
-import type { TransactionFilter } from './transaction-filter.ts';
+import type { TransactionFilter } from '../filter/transaction-filter.ts';
 
 export const transactionPagesKey = [...transactionsKey, 'pages'] as const;
 

@@ -3,8 +3,9 @@ import { classes } from '../../../../ui/base/classes.ts';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { SumsByCurrency } from '../../sums-by-currency.tsx';
+import type { Names } from '../filter/use-names.ts';
 import { type DayGroup, type ListItem, sumDay } from './day-groups.ts';
-import { groupTitle, type Names, otherDay } from './transaction-labels.ts';
+import { groupTitle, otherDay } from './transaction-labels.ts';
 import { type TransactionActions, TransactionRow } from './transaction-row.tsx';
 
 /** Props shared by all rows of the list. */

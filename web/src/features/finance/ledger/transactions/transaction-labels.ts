@@ -6,15 +6,9 @@ import { dayOfMonth, formatDate, weekdayNames } from '../../../../lib/format/civ
 import type { DateStyle } from '../../../../lib/format/dates.ts';
 import { otherCalendar } from '../../../../lib/format/dates.ts';
 import { pluralize } from '../../../../lib/format/plurals.ts';
-import type { CategoryBook } from '../../category-book.ts';
 import { getCategoryName } from '../../category-name.ar.ts';
+import type { Names } from '../filter/use-names.ts';
 import { texts } from './texts.ts';
-
-/** Names for the ids in transactions. */
-export interface Names {
-  readonly categories: CategoryBook;
-  readonly accounts: ReadonlyMap<string, string>;
-}
 
 /** Title of a row: a transfer's target account, else the payee, the category, or the type. */
 export function getTitle({ type, payee, categoryId, toAccountId }: Transaction, names: Names): string {

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { queryClient } from '../../../../lib/query-client.ts';
 import { aTransaction } from '../../../../testing/data/finance-data.ts';
 import { receivedBy, serve } from '../../../../testing/fake-server.ts';
+import { filterKey } from '../filter/transaction-filter.ts';
 import { invalidateLongLists, transactionPagesKey } from './cache.ts';
-import { filterKey } from './transaction-filter.ts';
 import { useTransactions } from './transaction-queries.ts';
 
 /** A stale list of four pages that is mounted again. */

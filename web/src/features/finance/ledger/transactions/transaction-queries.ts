@@ -5,8 +5,8 @@ import { usePages } from '../../../../data/use-pages.ts';
 import { call } from '../../../../lib/api.ts';
 import type { Query } from '../../../../ui/query-states/query-states.tsx';
 import type { SelectedCycle } from '../cycles/use-cycle.ts';
+import { filterKey, type TransactionFilter } from '../filter/transaction-filter.ts';
 import { isLong, transactionPagesKey } from './cache.ts';
-import { filterKey, type TransactionFilter } from './transaction-filter.ts';
 
 const limit = '100';
 

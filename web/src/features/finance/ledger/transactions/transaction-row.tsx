@@ -13,9 +13,10 @@ import { RowOpener } from '../../../../ui/list/row-opener.tsx';
 import { SwipeGround, useRowSwipe } from '../../../../ui/list/row-swipe.tsx';
 import { LazyMenu } from '../../../../ui/menu/lazy-menu.tsx';
 import { categoryIcon } from '../../category-icon.ts';
+import type { Names } from '../filter/use-names.ts';
 import { texts } from './texts.ts';
 import { TransactionAmount } from './transaction-amount.tsx';
-import { formatDetail, getTitle, type Names } from './transaction-labels.ts';
+import { formatDetail, getTitle } from './transaction-labels.ts';
 
 /** The actions of a row. Stable functions, so that rows are not re-rendered. */
 export interface TransactionActions {

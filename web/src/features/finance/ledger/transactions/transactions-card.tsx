@@ -9,12 +9,12 @@ import { SegmentedControl } from '../../../../ui/base/segmented-control.tsx';
 import { pillClass } from '../../../../ui/fields/choice/pill-class.ts';
 import { useScreen } from '../../../../ui/hooks/use-screen.ts';
 import type { SelectedCycle } from '../cycles/use-cycle.ts';
+import { type TransactionFilter, type View, views } from '../filter/transaction-filter.ts';
+import { useNames } from '../filter/use-names.ts';
 import { ByDay, type DayHandlers } from './by-day.tsx';
 import { texts } from './texts.ts';
 import type { Shared } from './together/selection-bar.tsx';
-import { type TransactionFilter, type View, views } from './transaction-filter.ts';
 import { dayFilter } from './transaction-queries.ts';
-import { useNames } from './use-names.ts';
 import { useSelection } from './use-selection.ts';
 
 /** What part of the transactions is shown, and in which view. */

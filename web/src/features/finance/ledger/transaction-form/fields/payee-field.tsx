@@ -1,4 +1,4 @@
-import type { KnownPayee } from '@afdal/contract/finance/known-payees';
+import type { KnownPayee } from '@afdal/contract/finance/ledger/known-payees';
 import { maxTransactionTextLengths } from '@afdal/domain/money/limits';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { classes } from '../../../../../ui/base/classes.ts';

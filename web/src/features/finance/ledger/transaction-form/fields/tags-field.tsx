@@ -7,8 +7,8 @@ import { classes } from '../../../../../ui/base/classes.ts';
 import { Icon } from '../../../../../ui/base/icon.tsx';
 import { controlClass } from '../../../../../ui/fields/control-class.ts';
 import { Field } from '../../../../../ui/fields/field.tsx';
+import { withTag } from '../../../with-tag.ts';
 import { texts } from '../texts.ts';
-import { withTag } from '../transaction-draft.ts';
 
 interface Props {
   readonly tags: readonly string[];

@@ -1,4 +1,4 @@
-import type { SavedFilter } from '@afdal/contract/finance/saved-filters';
+import type { SavedFilter } from '@afdal/contract/finance/ledger/saved-filters';
 import { readAmount } from '@afdal/domain/money/amount-text';
 import { categoryKinds } from '@afdal/domain/money/category';
 import { filterPeriods } from '@afdal/domain/money/filter-periods';
@@ -23,15 +23,15 @@ import { MoneyDayField } from '../../../money-day-field.tsx';
 import { useAccounts } from '../../../use-accounts.ts';
 import { useCategories } from '../../../use-categories.ts';
 import { CategoryOptions } from '../../categories/category-options.tsx';
+import type { AddressFilter, ChosenFilter } from '../../filter/address-filter.ts';
+import { useTransactionTotals } from '../../filter/filter-queries.ts';
+import { texts } from '../../filter/texts.ts';
+import { type PeriodDays, toTransactionFilter } from '../../filter/to-transaction-filter.ts';
+import type { TransactionFilter } from '../../filter/transaction-filter.ts';
+import { withAllDays } from '../../filter/with-all-days.ts';
 import { useSavedFilters } from '../../saved-filters/saved-filter-queries.ts';
 import { fromSavedParts } from '../../saved-filters/saved-parts.ts';
 import { useTags } from '../../tags/tag-queries.ts';
-import type { TransactionFilter } from '../transaction-filter.ts';
-import type { AddressFilter, ChosenFilter } from './address-filter.ts';
-import { useTransactionTotals } from './filter-queries.ts';
-import { texts } from './texts.ts';
-import { type PeriodDays, toTransactionFilter } from './to-transaction-filter.ts';
-import { withAllDays } from './with-all-days.ts';
 
 interface Props extends DialogProps, Pick<PeriodDays, 'cycle' | 'previous'> {
   readonly currency: string;

@@ -12,7 +12,7 @@ import { IconButton } from '../../../../../ui/base/icon-button.tsx';
 import { useDisplayPreferences } from '../../../../../ui/figures/display-preferences.ts';
 import { useScreen } from '../../../../../ui/hooks/use-screen.ts';
 import { SumsByCurrency, sumByCurrency } from '../../../sums-by-currency.tsx';
-import type { TransactionFilter } from '../transaction-filter.ts';
+import type { TransactionFilter } from '../../filter/transaction-filter.ts';
 import type { DayFilter } from '../transaction-queries.ts';
 import type { Selection } from '../use-selection.ts';
 import { texts } from './texts.ts';

@@ -1,11 +1,11 @@
 import { readAmount } from '@afdal/domain/money/amount-text';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { useDisplayPreferences } from '../../../../../ui/figures/display-preferences.ts';
-import { useMoneyFormat } from '../../../use-money-format.ts';
-import { formatDay } from '../../cycles/cycle-labels.ts';
-import { useNames } from '../use-names.ts';
+import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
+import { useMoneyFormat } from '../../use-money-format.ts';
+import { formatDay } from '../cycles/cycle-labels.ts';
 import type { AddressFilter } from './address-filter.ts';
 import { texts } from './texts.ts';
+import { useNames } from './use-names.ts';
 
 /** A part of a filter: what it says, and what the filter is without it. */
 interface FilterPart {

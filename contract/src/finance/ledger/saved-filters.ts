@@ -1,14 +1,14 @@
 import { filterPeriods } from '@afdal/domain/money/filter-periods';
 import { maxSavedFilterNameLength } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
-import { defineEndpoints } from '../endpoint.ts';
-import { choice, Flag } from '../fields.ts';
-import { type Id, NewId, uuid } from '../ids.ts';
-import { field, noun } from '../noun.ts';
-import { resource } from '../resource.ts';
-import { line } from '../values.ts';
+import { defineEndpoints } from '../../endpoint.ts';
+import { choice, Flag } from '../../fields.ts';
+import { type Id, NewId, uuid } from '../../ids.ts';
+import { field, noun } from '../../noun.ts';
+import { resource } from '../../resource.ts';
+import { line } from '../../values.ts';
+import { filterFields } from '../transactions.ts';
 import { filterErrorTexts } from './filter-error-texts.ts';
-import { filterFields } from './transactions.ts';
 
 export type SavedFilterId = Id<'SavedFilterId'>;
 

@@ -1,15 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { LazyPart } from '../ui/lazy/lazy-part.tsx';
-import { SkeletonCard } from '../ui/skeletons/skeleton-card.tsx';
-import { SkeletonRows } from '../ui/skeletons/skeleton-rows.tsx';
-import { Tabs } from '../ui/tabs/tabs.tsx';
-import { texts } from './rules/texts.ts';
+import { LazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { SkeletonCard } from '../../ui/skeletons/skeleton-card.tsx';
+import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { texts } from './texts.ts';
 
 const panels = {
-  rules: async () => (await import('../features/finance/ledger/rules/rules-tab.tsx')).RulesTab,
-  payees: async () => (await import('../features/finance/ledger/payees/payees-tab.tsx')).PayeesTab,
-  tags: async () => (await import('../features/finance/ledger/tags/tags-tab.tsx')).TagsTab,
-  filters: async () => (await import('../features/finance/ledger/saved-filters/saved-filters-tab.tsx')).SavedFiltersTab,
+  rules: async () => (await import('../../features/finance/ledger/rules/rules-tab.tsx')).RulesTab,
+  payees: async () => (await import('../../features/finance/ledger/payees/payees-tab.tsx')).PayeesTab,
+  tags: async () => (await import('../../features/finance/ledger/tags/tags-tab.tsx')).TagsTab,
+  filters: async () =>
+    (await import('../../features/finance/ledger/saved-filters/saved-filters-tab.tsx')).SavedFiltersTab,
 };
 type Tab = keyof typeof panels;
 const tabs = Object.keys(panels) as Tab[];

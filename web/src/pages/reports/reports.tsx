@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ReportView } from '../features/finance/reports/report-view.tsx';
+import { ReportView } from '../../features/finance/reports/report-view.tsx';
 
 /** What was spent or earned in a range of days; its address says which, so that a link shows the same. */
 export function ReportsPage() {

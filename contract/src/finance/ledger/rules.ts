@@ -17,18 +17,18 @@ import {
 } from '@afdal/domain/money/rules/rule';
 import { transactionTypes } from '@afdal/domain/money/transaction';
 import * as z from 'zod/mini';
-import { defineEndpoints } from '../endpoint.ts';
-import { choice, Flag, whole } from '../fields.ts';
-import { type Id, NewId, uuid } from '../ids.ts';
-import { decimal, MoneyDay, TotalMinor } from '../money.ts';
-import { field, noun } from '../noun.ts';
-import { resource } from '../resource.ts';
-import { errorTexts } from '../texts.ts';
-import { AnsweredDay, line } from '../values.ts';
-import type { CategoryId } from './categories.ts';
-import type { AccountId } from './money-accounts.ts';
+import { defineEndpoints } from '../../endpoint.ts';
+import { choice, Flag, whole } from '../../fields.ts';
+import { type Id, NewId, uuid } from '../../ids.ts';
+import { decimal, MoneyDay, TotalMinor } from '../../money.ts';
+import { field, noun } from '../../noun.ts';
+import { resource } from '../../resource.ts';
+import { errorTexts } from '../../texts.ts';
+import { AnsweredDay, line } from '../../values.ts';
+import type { CategoryId } from '../categories.ts';
+import type { AccountId } from '../money-accounts.ts';
+import { Tags, TransactionTexts } from '../transactions.ts';
 import { ruleErrorTexts } from './rule-error-texts.ts';
-import { Tags, TransactionTexts } from './transactions.ts';
 
 export type RuleId = Id<'RuleId'>;
 

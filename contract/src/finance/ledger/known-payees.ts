@@ -1,7 +1,7 @@
 import { payeesListed } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
-import { defineEndpoints } from '../endpoint.ts';
-import { AnsweredDay } from '../values.ts';
+import { defineEndpoints } from '../../endpoint.ts';
+import { AnsweredDay } from '../../values.ts';
 
 /** A payee, in the spelling last used, with the category last chosen for each kind. */
 export const KnownPayee = z.strictObject({

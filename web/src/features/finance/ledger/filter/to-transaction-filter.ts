@@ -1,7 +1,7 @@
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
-import type { SelectedCycle } from '../../cycles/use-cycle.ts';
-import type { TransactionFilter } from '../transaction-filter.ts';
+import type { SelectedCycle } from '../cycles/use-cycle.ts';
 import type { AddressFilter } from './address-filter.ts';
+import type { TransactionFilter } from './transaction-filter.ts';
 
 /** The days that a relative period is counted from. */
 export interface PeriodDays {

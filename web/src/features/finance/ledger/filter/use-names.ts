@@ -1,8 +1,13 @@
 import { useMemo } from 'react';
-import { categoryBook } from '../../category-book.ts';
+import { type CategoryBook, categoryBook } from '../../category-book.ts';
 import { useAccounts } from '../../use-accounts.ts';
 import { useCategories } from '../../use-categories.ts';
-import type { Names } from './transaction-labels.ts';
+
+/** Names for the ids in transactions. */
+export interface Names {
+  readonly categories: CategoryBook;
+  readonly accounts: ReadonlyMap<string, string>;
+}
 
 /** Names for the ids in transactions: the same object until the categories or accounts change. */
 export function useNames(): Names {

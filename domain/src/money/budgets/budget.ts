@@ -1,5 +1,5 @@
+import { roundHalfAwayFromZero } from '../round-half-away-from-zero.ts';
 import { getMovableMinor } from './budget-moves.ts';
-import { roundHalfAwayFromZero } from './round-half-away-from-zero.ts';
 
 /** One cycle of a category's budget: the planned, moved and spent amounts, and whether the rest rolls over. */
 export interface BudgetedCycle {

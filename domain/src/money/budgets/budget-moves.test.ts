@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { propertyRuns } from '../../testing/full-run.ts';
+import { propertyRuns } from '../../../testing/full-run.ts';
 import { budgetLimit, canMoveBetween, getMovableMinor, movesWithout, sumMovesInto } from './budget-moves.ts';
 
 const moves = [

@@ -6,13 +6,13 @@ import {
   similarPayeesListed,
 } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
-import { defineEndpoints } from '../endpoint.ts';
-import { choice } from '../fields.ts';
-import { type Id, uuid } from '../ids.ts';
-import { TotalMinor } from '../money.ts';
-import { pageQuery, toPage } from '../page.ts';
-import { errorTexts } from '../texts.ts';
-import { AnsweredDay, line } from '../values.ts';
+import { defineEndpoints } from '../../endpoint.ts';
+import { choice } from '../../fields.ts';
+import { type Id, uuid } from '../../ids.ts';
+import { TotalMinor } from '../../money.ts';
+import { pageQuery, toPage } from '../../page.ts';
+import { errorTexts } from '../../texts.ts';
+import { AnsweredDay, line } from '../../values.ts';
 import { payeeErrorTexts } from './payee-error-texts.ts';
 
 export type PayeeId = Id<'PayeeId'>;

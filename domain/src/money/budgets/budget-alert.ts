@@ -1,5 +1,5 @@
+import { budgetNearPercent } from '../limits.ts';
 import { budgetLimit, type Limited } from './budget-moves.ts';
-import { budgetNearPercent } from './limits.ts';
 
 /** Thresholds at which the user is notified of a budget, in percent spent, highest first. */
 export const alertsAt = [100, budgetNearPercent] as const;

@@ -1,12 +1,12 @@
 import { maxMergedTags } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
-import { defineEndpoints } from '../endpoint.ts';
-import { Flag } from '../fields.ts';
-import { TotalMinor } from '../money.ts';
-import { errorTexts } from '../texts.ts';
-import { AnsweredDay } from '../values.ts';
+import { defineEndpoints } from '../../endpoint.ts';
+import { Flag } from '../../fields.ts';
+import { TotalMinor } from '../../money.ts';
+import { errorTexts } from '../../texts.ts';
+import { AnsweredDay } from '../../values.ts';
+import { Tag } from '../transactions.ts';
 import { filterErrorTexts } from './filter-error-texts.ts';
-import { Tag } from './transactions.ts';
 
 /** A tag of live transactions: how many have it, the day of the last, and what they add up to in each currency. */
 export const TagTotals = z.strictObject({
