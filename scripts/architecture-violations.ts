@@ -259,7 +259,9 @@ export const fileViolations: typeof violations = {
 /** Each folder of the ledger, from the lowest, with an import of the one above it. */
 function ledgerViolations() {
   const folders =
-    'schema listeners rates money-accounts categories rules transactions receipts account-ledger matches'.split(' ');
+    'schema listeners rates money-accounts categories rule-store payee-store transactions receipts account-ledger payees tags saved-filters rules matches'.split(
+      ' ',
+    );
   const ledger = 'server/src/features/finance/ledger';
   return Object.fromEntries(
     folders.map((folder, n) => {

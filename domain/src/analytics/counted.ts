@@ -9,6 +9,8 @@ export const countedPages = [
   '/financial-planning',
   '/financial-health',
   '/recurring',
+  '/rules',
+  '/reports',
   '/inbox',
   '/major-goals',
   '/tasks',

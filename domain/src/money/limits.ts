@@ -15,6 +15,8 @@ export const maxReasonLength = 200;
 export const payeesListed = 500;
 /** How many of the payees used last are compared for names that look like one. */
 export const payeesCompared = 2_000;
+/** Of how many cycles, the present one last, the list of payees has sums. */
+export const payeeSumCycles = 12;
 /** How many groups of such names are offered. */
 export const similarPayeesListed = 10;
 /** How many payees are merged at once, the one that remains aside, and how many other names one has. */

@@ -7,7 +7,7 @@ import { maxHabitReasons } from '@afdal/domain/habits/limits';
 import { healthIndicators } from '@afdal/domain/health/financial-health';
 import { changeDays, trendDays } from '@afdal/domain/health/limits';
 import { trashDays } from '@afdal/domain/limits/trash-days';
-import { budgetNearPercent, maxTags } from '@afdal/domain/money/limits';
+import { budgetNearPercent, maxTags, payeeSumCycles } from '@afdal/domain/money/limits';
 import { accountDeletionDays } from '@afdal/domain/people/account-deletion';
 import { minPasswordLength } from '@afdal/domain/people/limits';
 import { maxScore } from '@afdal/domain/self-development/limits';
@@ -37,6 +37,8 @@ it('says in its texts the numbers that the product works by', () => {
     `stepsHint ${maxSteps}`,
     `tagsHint ${maxTags}`,
     `quarter ${periodDays.quarter}`,
+    `quarter ${reportDays}`,
+    `listHint ${payeeSumCycles}`,
     `change ${changeDays}`,
     `lastDays ${changeDays}`,
     `budgets ${budgetNearPercent},100`,

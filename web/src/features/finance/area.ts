@@ -31,7 +31,7 @@ export const area = defineWebArea({
     '/reports': {
       title: texts.reports,
       up: '/financial-planning',
-      search: { icon: navItems.financialPlanning.icon, keywords: texts.reportsKeywords },
+      search: { icon: navItems.financialPlanning.icon },
       load: async () => (await import('../../pages/reports/reports.tsx')).ReportsPage,
     },
     '/inbox': {

@@ -2,7 +2,7 @@ import type { PayeeSort, UsedPayee } from '@afdal/contract/finance/ledger/payees
 import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { cycleAway } from '@afdal/domain/calendar/salary-cycle';
-import { payeesCompared } from '@afdal/domain/money/limits';
+import { payeeSumCycles, payeesCompared } from '@afdal/domain/money/limits';
 import { and, asc, count, desc, eq, exists, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { holdsWord } from '../../../../platform/database/holds-word.ts';
@@ -14,8 +14,6 @@ import { isCounted, transactions } from '../schema/transactions-tables.ts';
 import { splitWords } from '../transactions/filter.ts';
 import type { PayeePosition } from './payee-cursor.ts';
 
-/** How many cycles the sums go back, the present one included. */
-const summedCycles = 12;
 const never = '0001-01-01';
 
 interface Page {
@@ -131,7 +129,7 @@ export async function withTotals(db: Db, user: CallerToday, listed: readonly Lis
         user.id,
         isCounted,
         sql`${payeeKey} = any(${sql.param(keys)}::text[])`,
-        gte(occurredOn, cycleAway(user.today, 1 - summedCycles, payday).first),
+        gte(occurredOn, cycleAway(user.today, 1 - payeeSumCycles, payday).first),
       ),
     )
     .groupBy(payeeKey, currency)

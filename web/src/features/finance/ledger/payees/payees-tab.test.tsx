@@ -28,9 +28,10 @@ const detailed = (payee: UsedPayee): PayeeDetails => ({ ...payee, names: others 
 
 async function open(items: UsedPayee[] = [bandah, panda, hyper, cafe], groups: UsedPayee[][] = []) {
   let similar = groups;
+  // Before the calls whose paths look like an id of one.
+  serve(payees.readPayee, () => detailed(bandah));
   serve(payees.listUsedPayees, () => ({ items, nextCursor: null, count: items.length }));
   serve(payees.listSimilarPayees, () => similar);
-  serve(payees.readPayee, () => detailed(bandah));
   serve(payees.renamePayee, () => detailed(cafe));
   serve(payees.mergePayees, () => detailed(bandah));
   serve(payees.separatePayeeName, () => ({ payee: null }));
