@@ -18,7 +18,7 @@ const bytesPerCharacter = 0.16;
  * often than each, and less often what another press opens.
  */
 const weights: readonly (readonly [RegExp, number])[] = [
-  [/\/app\/signed-in-layout\./, 300],
+  [/\/app\/signed-in-layout\./, 340],
   // Few people administer.
   [/\/src\/(app|features)\/admin\//, 0.3],
   // Strangers come to these from elsewhere, with nothing loaded yet.

@@ -17,6 +17,7 @@ import { answerHours } from '@afdal/domain/support/limits';
 import { maxSteps } from '@afdal/domain/tasks/limits';
 import { expect, it } from 'vitest';
 import { periodDays } from '../../features/finance/ledger/filter/to-transaction-filter.ts';
+import { reportDays } from '../../features/finance/reports/report-address.ts';
 
 /** Every text of the app, without the gallery's examples. */
 const files = import.meta.glob<object>(['../../**/texts.ts', '!../../pages/ui/**'], { eager: true });
@@ -37,7 +38,7 @@ it('says in its texts the numbers that the product works by', () => {
     `stepsHint ${maxSteps}`,
     `tagsHint ${maxTags}`,
     `quarter ${periodDays.quarter}`,
-    `quarter ${reportDays}`,
+    `quarter ${reportDays.quarter}`,
     `listHint ${payeeSumCycles}`,
     `change ${changeDays}`,
     `lastDays ${changeDays}`,

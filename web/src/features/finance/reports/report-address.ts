@@ -14,6 +14,9 @@ import {
   reportPeriods,
 } from '@afdal/domain/money/report-range';
 
+/** How many days, until today, such a range has. */
+export const reportDays = { quarter: 90 } as const;
+
 /** Ranges to choose from; `own` is of other days. */
 export const reportRanges = ['cycle', 'previous', 'month', 'quarter', 'year', 'lastYear', 'own'] as const;
 export type ReportRange = (typeof reportRanges)[number];
@@ -98,7 +101,7 @@ const rangeDays: Readonly<Record<Exclude<ReportRange, 'own'>, (person: PersonCal
     const from = startOf(today, view, false);
     return { from, to: addDays(movedMonths(from, 1, view), -1) };
   },
-  quarter: ({ today }) => ({ from: addDays(today, -89), to: today }),
+  quarter: ({ today }) => ({ from: addDays(today, 1 - reportDays.quarter), to: today }),
   year: ({ today, view }) => yearDays(startOf(today, view, true), view),
   lastYear: ({ today, view }) => yearDays(movedMonths(startOf(today, view, true), -12, view), view),
 };

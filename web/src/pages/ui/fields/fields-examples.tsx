@@ -1,7 +1,7 @@
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { Briefcase, Ellipsis, HeartPulse, Megaphone, Sprout, Wallet } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Card } from '../../../ui/base/card.tsx';
 import { CardHead } from '../../../ui/base/card-head.tsx';
 import { ChoiceField } from '../../../ui/fields/choice/choice-field.tsx';
@@ -17,8 +17,9 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
-import { DraftExample } from './draft-example.tsx';
 import { texts } from './texts.ts';
+
+const DraftExample = lazy(async () => ({ default: (await import('./draft-example.tsx')).DraftExample }));
 
 /** Every field: filled, empty, invalid and disabled. */
 export function FieldsExamples() {
