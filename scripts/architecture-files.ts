@@ -98,7 +98,18 @@ const otherNames: Readonly<Record<string, string>> = {
   ...toRecord('it reads several areas: `cycles` and `net-worth`', ['overview']),
   ...toRecord('the contract calls it by its whole name, `financial-health`', ['health']),
   ...toRecord('it is about the web alone, or shows several areas', [
-    ...['blog', 'dashboard', 'focus', 'install', 'messages', 'password-reset', 'settings', 'tips', 'transaction-form'],
+    ...[
+      'blog',
+      'dashboard',
+      'filter',
+      'focus',
+      'install',
+      'messages',
+      'password-reset',
+      'settings',
+      'tips',
+      'transaction-form',
+    ],
     'welcome',
   ]),
 };

@@ -38,7 +38,7 @@ import { errors } from './errors.ts';
 import { filterErrorTexts } from './finance/ledger/filter-error-texts.ts';
 import { payeeErrorTexts } from './finance/ledger/payee-error-texts.ts';
 import { ruleErrorTexts } from './finance/ledger/rule-error-texts.ts';
-import { reportErrorTexts } from './finance/report-error-texts.ts';
+import { reportErrorTexts } from './finance/reports.ts';
 import { refusalTexts } from './refusal-texts.ts';
 import { errorTexts } from './texts.ts';
 

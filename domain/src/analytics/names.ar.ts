@@ -11,6 +11,8 @@ export const pageNames: Readonly<Record<CountedPage, string>> = {
   '/financial-planning': 'التخطيط المالي',
   '/financial-health': 'الصحة المالية',
   '/recurring': 'المعاملات المتكررة',
+  '/rules': 'القواعد والجهات',
+  '/reports': 'التقارير',
   '/inbox': 'صندوق الوارد',
   '/major-goals': 'أهدافي الكبرى',
   '/tasks': 'المهام',

@@ -1,6 +1,6 @@
 import type { CycleSummary } from '@afdal/contract/finance/cycles';
-import { reportErrorTexts } from '@afdal/contract/finance/report-error-texts';
 import type { Report, ReportSeries } from '@afdal/contract/finance/reports';
+import { reportErrorTexts } from '@afdal/contract/finance/reports';
 import type { TransactionTotals } from '@afdal/contract/finance/transactions';
 import { errorTexts } from '@afdal/contract/texts';
 import { maxReportDays, reportGroupsListed } from '@afdal/domain/money/limits';

@@ -16,10 +16,10 @@ import { QueryStates } from '../../../../../ui/query-states/query-states.tsx';
 import { useMoneyFormat } from '../../../use-money-format.ts';
 import { formatDay } from '../../cycles/cycle-labels.ts';
 import type { AddressFilter } from '../../filter/address-filter.ts';
-import { useTransactionTotals } from '../../filter/filter-queries.ts';
 import { texts } from '../../filter/texts.ts';
 import type { TransactionFilter } from '../../filter/transaction-filter.ts';
 import { useCategoryName, useFilterParts } from '../../filter/use-filter-parts.ts';
+import { useTransactionTotals } from '../../filter/use-transaction-totals.ts';
 import { SaveFilterSheet } from '../../saved-filters/saved-filter-form.tsx';
 import { toSavedParts } from '../../saved-filters/saved-parts.ts';
 
