@@ -71,8 +71,14 @@ export const rightBodies: Partial<Record<EndpointName, fc.Arbitrary<unknown>>> =
   }),
   addCategory: fc.record({ name: fc.string({ minLength: 3, maxLength: 20, unit: fc.constantFrom(...'ابجدهوز') }) }),
   editCategory: fc.record({ icon: fc.constantFrom('other', 'home') }),
-  addRule: fc.record({ contains: fc.constant('مقهى'), categoryId: category }),
-  editRule: fc.record({ contains: fc.constant('محمصة') }),
+  addRule: fc.record({
+    name: fc.constant('مقهى'),
+    conditions: fc.constant([{ type: 'text', source: 'any', operator: 'all', phrases: ['مقهى'] }]),
+    effects: fc.constant([{ type: 'tags', tags: ['سفر'] }]),
+  }),
+  editRule: fc.record({ name: fc.constant('محمصة') }),
+  moveTransactions: fc.record({ ids: fc.constant(['$/transaction']), accountId: account }),
+  mergeTags: fc.record({ tags: fc.constant(['سفر']), name: fc.constant('أسفار') }),
   saveRate: fc.record({
     currency: fc.constantFrom('USD', 'EUR'),
     on: arbitraryDay,
@@ -118,6 +124,8 @@ export const neededBefore: Partial<Record<EndpointName, readonly EndpointName[]>
   addRecurring: ['addAccount'],
   chooseActive: ['addAccount'],
   startImport: ['addAccount'],
+  moveTransactions: ['addAccount', 'addTransaction'],
+  mergeTags: ['addAccount', 'addTransaction', 'tagTransactions'],
   completeProgrammeDay: ['listProgrammes', 'enrolProgramme'],
 };
 

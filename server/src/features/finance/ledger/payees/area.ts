@@ -1,6 +1,7 @@
 import { knownPayees } from '@afdal/contract/finance/ledger/known-payees';
 import { payees } from '@afdal/contract/finance/ledger/payees';
 import { defineArea } from '../../../../platform/area/define-area.ts';
+import type { ListenerNeeds } from '../listeners/ledger-listeners.ts';
 import { deleteNamesOfPayees } from '../payee-store/names-store.ts';
 import { getPayeeKey } from '../payee-store/payee-key.ts';
 import { findPayees } from '../payee-store/store.ts';
@@ -19,16 +20,16 @@ const derived = {
 
 export const payeesArea = defineArea({
   endpoints: { ...knownPayees, ...payees },
-  handlers: {
+  handlers: ({ listeners }: ListenerNeeds) => ({
     listPayees: async ({ db, user }) => await findPayees(db, user.id),
     listUsedPayees,
     listSimilarPayees,
     readPayee,
-    renamePayee,
-    mergePayees,
+    renamePayee: (call) => renamePayee(call, listeners),
+    mergePayees: (call) => mergePayees(call, listeners),
     separatePayeeName,
     distinguishPayees,
-  },
+  }),
   tables: [
     { table: payeeNames, ...derived },
     { table: payeesTable, ...derived },

@@ -1,6 +1,7 @@
 import type { KnownPayee } from '@afdal/contract/finance/ledger/known-payees';
 import { payeeErrorTexts } from '@afdal/contract/finance/ledger/payee-error-texts';
 import type { PayeeDetails, UsedPayee } from '@afdal/contract/finance/ledger/payees';
+import type { SavedFilter } from '@afdal/contract/finance/ledger/saved-filters';
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
@@ -150,6 +151,19 @@ describe('renaming', () => {
     await add('بنده');
     expect(getErrorBody(await rename(await idOf('بنده'), name)).fields).toEqual({ name: text });
   });
+});
+
+it('a saved filter follows its payee, renamed and merged', async () => {
+  await add('PANDA 4411');
+  await add('هايبر بنده');
+  await layla.call('POST', '/savedFilter', { name: 'سوق', filter: { payee: 'PANDA 4411' } });
+  const followed = async () =>
+    (await layla.call<SavedFilter[]>('GET', '/savedFilter')).body.map(({ filter }) => filter);
+  const id = await idOf('PANDA 4411');
+  expect((await rename(id, 'بنده')).status).toBe(200);
+  expect(await followed()).toEqual([{ payee: 'بنده' }]);
+  expect((await merge(await idOf('هايبر بنده'), [id])).status).toBe(200);
+  expect(await followed()).toEqual([{ payee: 'هايبر بنده' }]);
 });
 
 describe('merging', () => {

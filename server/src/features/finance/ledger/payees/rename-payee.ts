@@ -9,6 +9,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { getViolatedUnique } from '../../../../platform/database/errors.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
+import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import {
   countFormerPayees,
   findLatestOfPayee,
@@ -37,19 +38,27 @@ import {
 } from '../payee-store/store.ts';
 import { findDetails } from './handlers.ts';
 
-export async function renamePayee({ db, user, params, body, now }: Call<typeof payees.renamePayee>) {
+type Listeners = Pick<LedgerListeners, 'onPayeesRenamed'>;
+
+export async function renamePayee(
+  { db, user, params, body, now }: Call<typeof payees.renamePayee>,
+  listeners: Listeners,
+) {
   return await withNewName(body.name, async () => {
     return await db.transaction(async (tx) => {
       await lockPerson(tx, user.id);
       const [payee] = await findPayeesByIds(tx, user.id, [params.id]);
-      await rename(tx, user.id, orNotFound(payee ?? null), body.name, now);
+      await rename(tx, user.id, orNotFound(payee ?? null), body.name, now, listeners);
       return await findDetails(tx, user, params.id);
     });
   });
 }
 
 /** Gives a payee the transactions and the names of others, and its name with them. */
-export async function mergePayees({ db, user, params, body, now }: Call<typeof payees.mergePayees>) {
+export async function mergePayees(
+  { db, user, params, body, now }: Call<typeof payees.mergePayees>,
+  listeners: Listeners,
+) {
   return await withNewName(body.name ?? '', async () => {
     return await db.transaction(async (tx) => {
       await lockPerson(tx, user.id);
@@ -59,9 +68,9 @@ export async function mergePayees({ db, user, params, body, now }: Call<typeof p
       if (!payee) throw new AppError('not_found');
       if (body.ids.includes(params.id)) throw invalidField('ids', refusalTexts.payeesSame);
       if (others.length < body.ids.length) throw invalidField('ids', refusalTexts.payeesGone);
-      await merge(tx, user.id, payee, others, now);
+      await merge(tx, user.id, payee, others, now, listeners);
       const [merged] = await findPayeesByIds(tx, user.id, [params.id]);
-      if (body.name !== undefined && merged) await rename(tx, user.id, merged, body.name, now);
+      if (body.name !== undefined && merged) await rename(tx, user.id, merged, body.name, now, listeners);
       await assertRoomForNames(tx, user.id, params.id, body.name === undefined ? 'ids' : 'name');
       return await findDetails(tx, user, params.id);
     });
@@ -101,7 +110,14 @@ function nameTaken(name: string): AppError {
 }
 
 /** @throws Failure `validation_failed` on `name`: without a letter, or of another payee */
-async function rename(tx: Db, user: UserId, payee: PayeeRow, name: string, now: Date): Promise<void> {
+async function rename(
+  tx: Db,
+  user: UserId,
+  payee: PayeeRow,
+  name: string,
+  now: Date,
+  { onPayeesRenamed }: Listeners,
+): Promise<void> {
   const key = getPayeeKey(name);
   if (key === '') throw invalidField('name', payeeErrorTexts.payeeRequired);
   const change = { name, key, updatedAt: now };
@@ -120,9 +136,17 @@ async function rename(tx: Db, user: UserId, payee: PayeeRow, name: string, now: 
   await updatePayee(tx, user, payee.id, change);
   await addNames(tx, user, payee.id, [payee], now);
   await assertRoomForNames(tx, user, payee.id as PayeeId, 'name');
+  await onPayeesRenamed(tx, user, { keys: [payee.key], name, now });
 }
 
-async function merge(tx: Db, user: UserId, payee: PayeeRow, others: readonly PayeeRow[], now: Date): Promise<void> {
+async function merge(
+  tx: Db,
+  user: UserId,
+  payee: PayeeRow,
+  others: readonly PayeeRow[],
+  now: Date,
+  { onPayeesRenamed }: Listeners,
+): Promise<void> {
   const keys = others.map(({ key }) => key);
   const ids = others.map(({ id }) => id);
   await moveAll(tx, user, keys, payee);
@@ -143,6 +167,7 @@ async function merge(tx: Db, user: UserId, payee: PayeeRow, others: readonly Pay
     updatedAt: now,
   });
   await addNames(tx, user, payee.id, others, now);
+  await onPayeesRenamed(tx, user, { keys, name: payee.name, now });
 }
 
 /** Moves the transactions of payees, also those that other writes add meanwhile. */

@@ -10,6 +10,7 @@ import {
   applyRules,
   deriveCopiedRule,
   editRule,
+  followTags,
   listRules,
   moveCategoryRules,
   orderRules,
@@ -38,6 +39,6 @@ export const rulesArea = defineArea({
     },
   ],
   provides: {
-    ledgerListeners: [{ onCategoriesDeleted: moveCategoryRules } satisfies AreaListener],
+    ledgerListeners: [{ onCategoriesDeleted: moveCategoryRules, onTagsReplaced: followTags } satisfies AreaListener],
   },
 });

@@ -5,7 +5,7 @@ import { errorTexts } from '@afdal/contract/texts';
 import { maxRules } from '@afdal/domain/money/limits';
 import { applyRules as findApplied, prepareRules, type RuleReferences } from '@afdal/domain/money/rules/apply-rules';
 import { findUndoingRule } from '@afdal/domain/money/rules/related-rules';
-import type { RuleDescription } from '@afdal/domain/money/rules/rule';
+import type { RuleDescription, RuleEffect } from '@afdal/domain/money/rules/rule';
 import { findRuleProblem } from '@afdal/domain/money/rules/rule-problems';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { AppError, invalidField, orNotFound } from '../../../../platform/app-error.ts';
@@ -16,7 +16,7 @@ import { type Call, ExistingRow } from '../../../../platform/http/call.ts';
 import { omitUndefined } from '../../../../platform/omit-undefined.ts';
 import { idOrNew } from '../../../../platform/uuid.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
-import type { DeletedCategories, LedgerListeners } from '../listeners/ledger-listeners.ts';
+import type { DeletedCategories, LedgerListeners, ReplacedTags } from '../listeners/ledger-listeners.ts';
 import {
   countRules,
   findRuleIncludingDeleted,
@@ -38,6 +38,21 @@ import { categorise, findUncategorised, uncategorisedIds } from './uncategorised
 /** Moves the rules of deleted categories to the one that takes their place; without one they are paused. */
 export async function moveCategoryRules(tx: Db, user: UserId, { ids, moveTo, now }: DeletedCategories): Promise<void> {
   if (moveTo !== null) await moveRules(tx, user, ids, moveTo, now);
+}
+
+/** Adds the tag that takes the place of others wherever a rule adds one of these. A tag that was deleted stays in its rules. */
+export async function followTags(tx: Db, user: UserId, { tags, into, now }: ReplacedTags): Promise<void> {
+  if (into === null) return;
+  const follow = (effect: RuleEffect): RuleEffect =>
+    effect.type === 'tags'
+      ? { ...effect, tags: [...new Set(effect.tags.map((tag) => (tags.includes(tag) ? into : tag)))] }
+      : effect;
+  for (const { id, effects } of await findRuleRows(tx, user)) {
+    const isConcerned = effects.some(
+      (effect) => effect.type === 'tags' && effect.tags.some((tag) => tags.includes(tag)),
+    );
+    if (isConcerned) await updateRule(tx, user, id as RuleId, { effects: effects.map(follow) }, now);
+  }
 }
 
 /** The columns of a copied rule that name categories and accounts, with their ids of the account that it comes into. */

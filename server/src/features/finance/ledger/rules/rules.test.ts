@@ -53,6 +53,15 @@ function summarizeFailure(response: ApiResponse<unknown>) {
   return [response.status, getErrorBody(response).fields];
 }
 
+it('a rule that adds a tag follows it, renamed and merged', async () => {
+  await post('كيتا', { tags: ['توصيل'] });
+  const tagging = { type: 'tags', tags: ['بيت', 'توصيل'] };
+  await addBody({ name: 'توصيل', conditions: [bank('كيتا')], effects: [tagging, category(groceries)] });
+  expect((await layla.call('PATCH', '/tag', { tag: 'توصيل', name: 'طلبات' })).status).toBe(200);
+  const [rule] = await list();
+  expect(rule?.effects).toEqual([{ type: 'tags', tags: ['بيت', 'طلبات'] }, category(groceries)]);
+});
+
 describe('addRule', () => {
   it('answers 201 with the whole row, behind the others', async () => {
     const first = await aRule('  كارفور\nمول ', groceries);
