@@ -1,11 +1,11 @@
 import { dialog, fetchTransactions, openAccount, record, row } from './money.ts';
 import { signIn } from './sign-in.ts';
-import { expect, test } from './test.ts';
+import { expect, expectHttpError, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
 test('a payee is renamed, three that look like one are merged, what the bank writes is known, and one is separated', {
   tag: '@core',
-}, async ({ page, newUser }) => {
+}, async ({ page, newUser, consoleErrors }) => {
   await signIn(page, newUser);
   const { id: accountId } = await openAccount(page);
   const buy = async (payee: string) => await record(page, { accountId, amountMinor: 50_00, payee });
@@ -19,6 +19,7 @@ test('a payee is renamed, three that look like one are merged, what the bank wri
   await page.getByLabel('اسم الجهة').fill('بنده');
   await page.getByRole('button', { name: 'حفظ', exact: true }).click();
   await expect(page.getByText('هذا الاسم لجهة أخرى: «بنده».')).toBeVisible();
+  expectHttpError(consoleErrors, 400);
   await page.getByLabel('اسم الجهة').fill('مقهى الركن');
   await page.getByRole('button', { name: 'حفظ', exact: true }).click();
   await expectToast(page, 'تغيّر الاسم');
