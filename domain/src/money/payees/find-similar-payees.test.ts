@@ -3,7 +3,7 @@ import { type ComparedPayee, findSimilarPayees } from './find-similar-payees.ts'
 
 const toPayees = (names: readonly string[]) =>
   names.map((name, at): ComparedPayee => ({ id: String(at), name, refusedIds: [] }));
-const groupsOf = (...names: string[]) =>
+const findGroups = (...names: string[]) =>
   findSimilarPayees(toPayees(names)).map((ids) => ids.map((id) => names[Number(id)]));
 
 /** One payee, as banks and people write it. */
@@ -111,15 +111,17 @@ const different: readonly (readonly [string, string])[] = [
 
 describe('findSimilarPayees', () => {
   it.each(alike)('%s and %s look like one', (one, other) => {
-    expect(groupsOf(one, other)).toEqual([[one, other]]);
+    expect(findGroups(one, other)).toEqual([[one, other]]);
   });
 
   it.each(different)('%s and %s do not', (one, other) => {
-    expect(groupsOf(one, other)).toEqual([]);
+    expect(findGroups(one, other)).toEqual([]);
   });
 
   it('groups all writings of one name, and leaves the others alone', () => {
-    expect(groupsOf('جرير', 'بنده', 'PANDA 4411', 'هايبر بنده', 'STC')).toEqual([['بنده', 'PANDA 4411', 'هايبر بنده']]);
+    expect(findGroups('جرير', 'بنده', 'PANDA 4411', 'هايبر بنده', 'STC')).toEqual([
+      ['بنده', 'PANDA 4411', 'هايبر بنده'],
+    ]);
   });
 
   it('offers no two that a person said are others, whatever links them', () => {
@@ -137,6 +139,6 @@ describe('findSimilarPayees', () => {
   });
 
   it('reads nothing into empty names and signs', () => {
-    expect(groupsOf('', ' ', '—', '***')).toEqual([]);
+    expect(findGroups('', ' ', '—', '***')).toEqual([]);
   });
 });

@@ -42,22 +42,22 @@ interface Groups {
 }
 
 function createGroups(payees: readonly ComparedPayee[]): Groups {
-  const groupOf = payees.map((_, at) => [at]);
+  const groupIndexes = payees.map((_, at) => [at]);
   const isRefused = (one: number, other: number) => {
     const [a, b] = [payees[one], payees[other]];
     return a !== undefined && b !== undefined && (a.refusedIds.includes(b.id) || b.refusedIds.includes(a.id));
   };
   return {
     unite: (one, other) => {
-      const [a, b] = [groupOf[one] ?? [], groupOf[other] ?? []];
+      const [a, b] = [groupIndexes[one] ?? [], groupIndexes[other] ?? []];
       // One remains, beside those that may be merged into it at once.
       if (a === b || a.length + b.length > maxMergedPayees + 1) return;
       if (a.some((each) => b.some((its) => isRefused(each, its)))) return;
       const both = [...a, ...b];
-      for (const at of both) groupOf[at] = both;
+      for (const at of both) groupIndexes[at] = both;
     },
     all: () => {
-      const groups = [...new Set(groupOf)].filter(({ length }) => length > 1);
+      const groups = [...new Set(groupIndexes)].filter(({ length }) => length > 1);
       return groups.map((group) => group.toSorted((a, b) => a - b).flatMap((at) => payees[at]?.id ?? []));
     },
   };

@@ -68,7 +68,7 @@ const latinParts = /th|kh|sh|gh|ph|ck|[a-z]/g;
 const latinVowel = /[aeiouwy]/;
 const arabicVowel = /[اوي]/;
 /** Which Latin vowels an Arabic one is written for. */
-const vowelsOf: Readonly<Record<string, RegExp>> = { ا: /[ae]/, و: /[ouw]/, ي: /[iey]/ };
+const vowelPatterns: Readonly<Record<string, RegExp>> = { ا: /[ae]/, و: /[ouw]/, ي: /[iey]/ };
 
 /** The consonants of a name that is written in one script, by how they sound: of one length and text for both scripts. */
 export function readConsonants(name: string): string {
@@ -93,7 +93,7 @@ export function isSpelledAlike(latin: string, arabic: string): boolean {
 }
 
 function isVowelAlike(latin: string, arabic: string, isLast: boolean): boolean {
-  const isWritten = [...arabic].every((vowel) => vowelsOf[vowel]?.test(latin));
+  const isWritten = [...arabic].every((vowel) => vowelPatterns[vowel]?.test(latin));
   // A doubled vowel is a long one, which Arabic writes; at the end it may not.
   const isLong = /aa|ee|oo|uu|ii/.test(latin);
   return isWritten && (isLast || !isLong || arabic !== '');

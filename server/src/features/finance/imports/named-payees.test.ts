@@ -23,7 +23,7 @@ const nothingNew = async (file = bank) =>
   expect(await files.upload(account, file)).toMatchObject({ toAdd: 0, errors: 0 });
 const named = async () =>
   (await files.transactions(account)).map(({ payee, originalPayee }) => `${payee} < ${originalPayee}`).toSorted();
-const idOf = async (name: string) => {
+const readPayeeId = async (name: string) => {
   const { body } = await layla.call<KnownPayee[]>('GET', '/payee');
   return body.find((payee) => payee.name === name)?.id ?? '';
 };
@@ -33,11 +33,13 @@ const done = async <T>(call: Promise<{ status: number; body: T; text: string }>)
   return body;
 };
 const rename = async (from: string, name: string) =>
-  await done(layla.call<PayeeDetails>('PATCH', `/payee/${await idOf(from)}`, { name }));
+  await done(layla.call<PayeeDetails>('PATCH', `/payee/${await readPayeeId(from)}`, { name }));
 const merge = async (into: string, other: string) =>
-  await done(layla.call<PayeeDetails>('POST', `/payee/${await idOf(into)}/merge`, { ids: [await idOf(other)] }));
+  await done(
+    layla.call<PayeeDetails>('POST', `/payee/${await readPayeeId(into)}/merge`, { ids: [await readPayeeId(other)] }),
+  );
 const separate = async (from: string, name: string) => {
-  const id = await idOf(from);
+  const id = await readPayeeId(from);
   const { names } = await done(layla.call<PayeeDetails>('GET', `/payee/${id}`));
   const nameId = names.find((each) => each.name === name)?.id;
   await done(layla.call('POST', `/payee/${id}/separate`, { nameId }));
@@ -112,13 +114,13 @@ describe('a later file', () => {
 
   it('leaves nothing by the former name when it is renamed while it comes in', async () => {
     await files.importAll(account, bank);
-    const id = await idOf('PANDA 4411');
+    const id = await readPayeeId('PANDA 4411');
     const { id: importId } = await files.upload(account, later);
     await files.commit(importId);
     await Promise.all([runJobs(server), layla.call('PATCH', `/payee/${id}`, { name: 'بنده' })]);
     await runJobs(server);
     expect((await named()).filter((each) => each.toLowerCase().startsWith('panda'))).toEqual([]);
-    expect(await idOf('PANDA 4411')).toBe('');
+    expect(await readPayeeId('PANDA 4411')).toBe('');
   });
 
   it('is reverted whole, although its payees were renamed since', async () => {

@@ -98,12 +98,12 @@ const rangeDays: Readonly<Record<Exclude<ReportRange, 'own'>, (person: PersonCal
   cycle: ({ today, payday }) => cycleDays(today, 0, payday),
   previous: ({ today, payday }) => cycleDays(today, -1, payday),
   month: ({ today, view }) => {
-    const from = startOf(today, view, false);
+    const from = getPeriodStart(today, view, false);
     return { from, to: addDays(movedMonths(from, 1, view), -1) };
   },
   quarter: ({ today }) => ({ from: addDays(today, 1 - reportDays.quarter), to: today }),
-  year: ({ today, view }) => yearDays(startOf(today, view, true), view),
-  lastYear: ({ today, view }) => yearDays(movedMonths(startOf(today, view, true), -12, view), view),
+  year: ({ today, view }) => yearDays(getPeriodStart(today, view, true), view),
+  lastYear: ({ today, view }) => yearDays(movedMonths(getPeriodStart(today, view, true), -12, view), view),
 };
 
 function cycleDays(today: CivilDate, cycles: number, payday: PersonCalendar['payday']): DayRange {
@@ -116,7 +116,7 @@ function yearDays(from: CivilDate, view: CalendarView): DayRange {
 }
 
 /** The first day of a day's month, or of its year. */
-function startOf(day: CivilDate, view: CalendarView, isOfYear: boolean): CivilDate {
+function getPeriodStart(day: CivilDate, view: CalendarView, isOfYear: boolean): CivilDate {
   const parts = getDateParts(day, view);
   return (parts && toCivilDate({ ...parts, day: 1, ...(isOfYear && { month: 1 }) }, view)) ?? day;
 }

@@ -97,7 +97,7 @@ export async function deletePayees(tx: Db, user: UserId, ids: readonly string[])
 }
 
 /** Says that each of some payees is another than the rest of them. */
-export async function refusePayees(tx: Db, user: UserId, ids: readonly string[]): Promise<void> {
+export async function markDistinctPayees(tx: Db, user: UserId, ids: readonly string[]): Promise<void> {
   const all = sql`${sql.param([...ids])}::uuid[]`;
   await tx
     .update(payees)

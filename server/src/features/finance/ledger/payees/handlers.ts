@@ -8,7 +8,7 @@ import type { Call, CallerToday } from '../../../../platform/http/call.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
 import { countFormerPayees } from '../payee-store/move-transactions.ts';
 import { findNames } from '../payee-store/names-store.ts';
-import { findPayeesByIds, refusePayees } from '../payee-store/store.ts';
+import { findPayeesByIds, markDistinctPayees } from '../payee-store/store.ts';
 import { countPayees, findCompared, findPage, findUsed, withTotals } from './list-store.ts';
 import { decodePayeeCursor, encodePayeeCursor } from './payee-cursor.ts';
 
@@ -60,7 +60,7 @@ export async function distinguishPayees({ db, user, params, body }: Call<typeof 
     if (body.ids.includes(params.id) || known.length < ids.length) {
       throw invalidField('ids', body.ids.includes(params.id) ? refusalTexts.payeesSame : refusalTexts.payeesGone);
     }
-    await refusePayees(tx, user.id, ids);
+    await markDistinctPayees(tx, user.id, ids);
   });
   return undefined;
 }

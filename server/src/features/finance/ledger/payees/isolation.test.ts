@@ -32,7 +32,7 @@ import {
   findPayees,
   findPayeesByIds,
   forgetPayees,
-  refusePayees,
+  markDistinctPayees,
   updatePayee,
 } from '../payee-store/store.ts';
 import { countPayees, findCompared, findPage, findUsed, withTotals } from './list-store.ts';
@@ -78,7 +78,7 @@ it.each<[string, Change]>([
   ['their former names', (db, user) => giveBack(db, user, 'مقهي', 'coffee', ['COFFEE'])],
   ['a payee', (db, user) => updatePayee(db, user, layla.payee, { name: 'لي' })],
   ['its presence', (db, user) => deletePayees(db, user, [layla.payee])],
-  ['what it is not', (db, user) => refusePayees(db, user, [layla.payee])],
+  ['what it is not', (db, user) => markDistinctPayees(db, user, [layla.payee])],
   ['its other names', (db, user) => moveNames(db, user, [layla.payee], layla.payee)],
   ['the presence of those', (db, user) => deleteName(db, user, 'coffee')],
 ])('nobody else changes %s', async (_, change) => {

@@ -30,7 +30,7 @@ const add = async (payee: string, change: object = {}, owner = layla, accountId 
 const read = async (id: string) =>
   (await layla.call<{ items: Transaction[] }>('GET', '/transaction')).body.items.find((each) => each.id === id);
 const known = async () => (await layla.call<KnownPayee[]>('GET', '/payee')).body;
-const idOf = async (name: string) => (await known()).find((payee) => payee.name === name)?.id ?? absentId;
+const readPayeeId = async (name: string) => (await known()).find((payee) => payee.name === name)?.id ?? absentId;
 const details = async (id: string) => (await layla.call<PayeeDetails>('GET', `/payee/${id}`)).body;
 const list = async (query = '') =>
   (await layla.call<{ items: UsedPayee[]; nextCursor: string | null; count: number }>('GET', `/payee/list${query}`))
@@ -69,7 +69,7 @@ describe('renaming', () => {
     const other = await add('مقهى');
     const deleted = await add('PANDA 4411');
     await layla.call('DELETE', `/transaction/${deleted.id}`);
-    const id = await idOf('PANDA 4411');
+    const id = await readPayeeId('PANDA 4411');
     expect((await rename(id, 'بنده')).body).toMatchObject({
       id,
       name: 'بنده',
@@ -91,7 +91,7 @@ describe('renaming', () => {
 
   it('makes the former name known: what is added by it, or changed to it, has the new one', async () => {
     await add('PANDA 4411');
-    const id = await idOf('PANDA 4411');
+    const id = await readPayeeId('PANDA 4411');
     await rename(id, 'بنده');
     const added = await add('Panda 4411');
     expect(added).toMatchObject({ payee: 'بنده', originalPayee: 'Panda 4411' });
@@ -106,7 +106,7 @@ describe('renaming', () => {
   it('back to a former name is as if it had never been, but for the name between', async () => {
     await add('PANDA');
     const before = await rows();
-    const id = await idOf('PANDA');
+    const id = await readPayeeId('PANDA');
     await rename(id, 'بنده');
     await add('بنده', { note: 'بعدها' });
     expect((await rename(id, 'PANDA')).body.names).toMatchObject([{ name: 'بنده', count: 1 }]);
@@ -118,7 +118,7 @@ describe('renaming', () => {
 
   it('in another spelling leaves no other name', async () => {
     const { id: transaction } = await add('بندة');
-    const id = await idOf('بندة');
+    const id = await readPayeeId('بندة');
     expect((await rename(id, 'بنده')).body).toMatchObject({ name: 'بنده', names: [] });
     expect(await read(transaction)).toMatchObject({ payee: 'بنده' });
     await inOrder();
@@ -128,13 +128,13 @@ describe('renaming', () => {
     await add('بنده');
     await add('هايبر');
     await add('مقهى');
-    await rename(await idOf('هايبر'), 'هايبر بنده');
+    await rename(await readPayeeId('هايبر'), 'هايبر بنده');
     const before = await findUserRows(server.database, layla.user.id);
     for (const [name, other] of [
       ['بنده', 'بنده'],
       ['هايبر', 'هايبر بنده'],
     ] as const) {
-      const response = await rename(await idOf('مقهى'), name);
+      const response = await rename(await readPayeeId('مقهى'), name);
       expect(response.status).toBe(400);
       expect(getErrorBody(response).fields).toEqual({
         name: refusalTexts.payeeNameTaken.replace('{name}', other),
@@ -149,7 +149,7 @@ describe('renaming', () => {
     ['ق'.repeat(121), errorTexts.payeeTooLong],
   ])('refuses %s', async (name, text) => {
     await add('بنده');
-    expect(getErrorBody(await rename(await idOf('بنده'), name)).fields).toEqual({ name: text });
+    expect(getErrorBody(await rename(await readPayeeId('بنده'), name)).fields).toEqual({ name: text });
   });
 });
 
@@ -159,10 +159,10 @@ it('a saved filter follows its payee, renamed and merged', async () => {
   await layla.call('POST', '/savedFilter', { name: 'سوق', filter: { payee: 'PANDA 4411' } });
   const followed = async () =>
     (await layla.call<SavedFilter[]>('GET', '/savedFilter')).body.map(({ filter }) => filter);
-  const id = await idOf('PANDA 4411');
+  const id = await readPayeeId('PANDA 4411');
   expect((await rename(id, 'بنده')).status).toBe(200);
   expect(await followed()).toEqual([{ payee: 'بنده' }]);
-  expect((await merge(await idOf('هايبر بنده'), [id])).status).toBe(200);
+  expect((await merge(await readPayeeId('هايبر بنده'), [id])).status).toBe(200);
   expect(await followed()).toEqual([{ payee: 'هايبر بنده' }]);
 });
 
@@ -173,9 +173,9 @@ describe('merging', () => {
     await add('بنده');
     await add('PANDA 4411', { categoryId: food });
     await add('هايبر بنده');
-    await rename(await idOf('هايبر بنده'), 'هايبر');
-    const id = await idOf('بنده');
-    const { body } = await merge(id, [await idOf('PANDA 4411'), await idOf('هايبر')]);
+    await rename(await readPayeeId('هايبر بنده'), 'هايبر');
+    const id = await readPayeeId('بنده');
+    const { body } = await merge(id, [await readPayeeId('PANDA 4411'), await readPayeeId('هايبر')]);
     expect(body).toMatchObject({ name: 'بنده', count: 3, total: { amountMinor: -3_000 } });
     expect(body.names.map(({ name, count }) => `${name} ${count}`).toSorted()).toEqual([
       'PANDA 4411 1',
@@ -190,8 +190,8 @@ describe('merging', () => {
   it('may rename what remains in the same breath, also to the name of one that is merged', async () => {
     await add('بنده');
     await add('PANDA 4411');
-    const id = await idOf('بنده');
-    const { body } = await merge(id, [await idOf('PANDA 4411')], { name: 'PANDA 4411' });
+    const id = await readPayeeId('بنده');
+    const { body } = await merge(id, [await readPayeeId('PANDA 4411')], { name: 'PANDA 4411' });
     expect(body).toMatchObject({ name: 'PANDA 4411', count: 2, names: [{ name: 'بنده', count: 1 }] });
     expect((await rows()).map(({ former_payee }) => String(former_payee)).toSorted()).toEqual(['null', 'بنده']);
     await inOrder();
@@ -203,7 +203,7 @@ describe('merging', () => {
     await add('ج', { tags: ['وسم'] });
     await add('ب', { note: 'اثنان' });
     const before = await rows();
-    const [a, b, c] = [await idOf('أ'), await idOf('ب'), await idOf('ج')];
+    const [a, b, c] = [await readPayeeId('أ'), await readPayeeId('ب'), await readPayeeId('ج')];
     await merge(b, [c]);
     await merge(a, [b]);
     expect((await known()).map(({ name }) => name)).toEqual(['أ']);
@@ -218,7 +218,7 @@ describe('merging', () => {
   it('leaves to a person what they changed by hand since', async () => {
     await add('أ');
     const edited = await add('ب');
-    const [a, b] = [await idOf('أ'), await idOf('ب')];
+    const [a, b] = [await readPayeeId('أ'), await readPayeeId('ب')];
     await merge(a, [b]);
     await layla.call('PATCH', `/transaction/${edited.id}`, { payee: 'د' });
     await separate(a, 'ب');
@@ -227,17 +227,17 @@ describe('merging', () => {
   });
 
   it.each<[string, () => Promise<[string, string[]]>, Record<string, string>]>([
-    ['itself', async () => [await idOf('أ'), [await idOf('أ')]], { ids: refusalTexts.payeesSame }],
-    ['nobody', async () => [await idOf('أ'), []], { ids: payeeErrorTexts.payeesRequired }],
+    ['itself', async () => [await readPayeeId('أ'), [await readPayeeId('أ')]], { ids: refusalTexts.payeesSame }],
+    ['nobody', async () => [await readPayeeId('أ'), []], { ids: payeeErrorTexts.payeesRequired }],
     [
       'more than fifty',
-      async () => [await idOf('أ'), Array.from({ length: 51 }, () => absentId)],
+      async () => [await readPayeeId('أ'), Array.from({ length: 51 }, () => absentId)],
       { ids: payeeErrorTexts.payeesTooMany },
     ],
     [
       'one that was merged before',
       async () => {
-        const [a, b] = [await idOf('أ'), await idOf('ب')];
+        const [a, b] = [await readPayeeId('أ'), await readPayeeId('ب')];
         await merge(a, [b]);
         return [a, [b]];
       },
@@ -249,7 +249,7 @@ describe('merging', () => {
         const omar = await server.person('عمر');
         await add('ع', {}, omar, (await addsExampleAccount(server)(omar)).id);
         const { body } = await omar.call<KnownPayee[]>('GET', '/payee');
-        return [await idOf('أ'), [await idOf('ب'), String(body[0]?.id)]];
+        return [await readPayeeId('أ'), [await readPayeeId('ب'), String(body[0]?.id)]];
       },
       { ids: refusalTexts.payeesGone },
     ],
@@ -267,14 +267,14 @@ describe('merging', () => {
   it('in a circle does not find the one that is gone', async () => {
     await add('أ');
     await add('ب');
-    const [a, b] = [await idOf('أ'), await idOf('ب')];
+    const [a, b] = [await readPayeeId('أ'), await readPayeeId('ب')];
     await merge(b, [a]);
     expect((await merge(a, [b])).status).toBe(404);
   });
 
   it('of two at once is one after the other', async () => {
     for (const name of ['أ', 'ب', 'ج']) await add(name);
-    const [a, b, c] = [await idOf('أ'), await idOf('ب'), await idOf('ج')];
+    const [a, b, c] = [await readPayeeId('أ'), await readPayeeId('ب'), await readPayeeId('ج')];
     const statuses = (await Promise.all([merge(a, [b]), merge(b, [c]), merge(c, [a])])).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
     expect((await list()).items.reduce((sum, { count }) => sum + count, 0)).toBe(3);
@@ -283,7 +283,7 @@ describe('merging', () => {
 
   it('meets what is added at the same time', async () => {
     for (const name of ['أ', 'ب']) await add(name);
-    const [a, b] = [await idOf('أ'), await idOf('ب')];
+    const [a, b] = [await readPayeeId('أ'), await readPayeeId('ب')];
     await Promise.all([...Array.from({ length: 8 }, () => add('ب')), merge(a, [b]), add('ب'), rename(a, 'د')]);
     expect((await list()).items.map(({ count }) => count)).toEqual([11]);
     await inOrder();
@@ -327,7 +327,7 @@ describe('the list', () => {
   });
 
   it('is searched in any spelling, and by other names', async () => {
-    await rename(await idOf('مقهى'), 'كافيه');
+    await rename(await readPayeeId('مقهى'), 'كافيه');
     expect((await list(`?q=${encodeURIComponent('بقاله')}`)).items).toMatchObject([{ name: 'بقالة الحي' }]);
     expect(await list(`?q=${encodeURIComponent('مقهي')}`)).toMatchObject({ count: 1, items: [{ name: 'كافيه' }] });
     expect((await list('?q=x')).items).toEqual([]);
@@ -342,8 +342,8 @@ describe('names that look like one', () => {
     for (const name of ['PANDA 4411', 'بنده', 'بنده', 'هايبر بنده', 'جرير', 'جريد']) await add(name);
     const [group] = await similar();
     expect([group?.[0], group?.toSorted()]).toEqual(['بنده', ['PANDA 4411', 'بنده', 'هايبر بنده']]);
-    const ids = [await idOf('PANDA 4411'), await idOf('هايبر بنده')];
-    const response = await layla.call('POST', `/payee/${await idOf('بنده')}/distinguish`, { ids });
+    const ids = [await readPayeeId('PANDA 4411'), await readPayeeId('هايبر بنده')];
+    const response = await layla.call('POST', `/payee/${await readPayeeId('بنده')}/distinguish`, { ids });
     expect(response.status).toBe(204);
     expect(await similar()).toEqual([]);
     await add('بنده');

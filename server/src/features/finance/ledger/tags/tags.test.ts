@@ -28,7 +28,7 @@ const list = async () => (await layla.call<TagTotals[]>('GET', '/tag')).body;
 const names = async () => (await list()).map(({ tag }) => tag);
 const found = async (query: string) =>
   (await layla.call<{ items: Transaction[] }>('GET', `/transaction?${query}`)).body.items.map(({ id }) => id).sort();
-const tagsOf = async (id: string) =>
+const readTags = async (id: string) =>
   (await layla.call<{ items: Transaction[] }>('GET', '/transaction?limit=200')).body.items.find((row) => row.id === id)
     ?.tags;
 const rename = async (body: object) => await layla.call<{ changed: number; fields?: object }>('PATCH', '/tag', body);
@@ -73,7 +73,7 @@ it('a renamed tag is so on all its transactions, in searches, in the trash and i
   expect(await found('tag=سفر بعيد')).toEqual([...both].sort());
   expect(await found('q=بعيد')).toEqual([...both].sort());
   expect(await found('q=رحلة')).toEqual([]);
-  expect(await tagsOf(both[0] ?? '')).toEqual(['سفر بعيد', 'أسرة']);
+  expect(await readTags(both[0] ?? '')).toEqual(['سفر بعيد', 'أسرة']);
   await layla.call('POST', `/transaction/${trashed}/restore`);
   expect((await list())[0]).toMatchObject({ tag: 'سفر بعيد', count: 3 });
   expect((await layla.call<SavedFilter[]>('GET', '/savedFilter')).body).toEqual([
@@ -88,7 +88,7 @@ it('a name that another tag has is a merge, which must be meant', async () => {
   expect([status, body.fields]).toEqual([400, { name: refusalTexts.tagTaken }]);
   expect(await names()).toEqual(['توصيل', 'طلبات']);
   expect((await rename({ tag: 'توصيل', name: 'طلبات', merge: true })).body).toEqual({ changed: 2 });
-  expect([await tagsOf(first), await tagsOf(second)]).toEqual([['طلبات'], ['طلبات']]);
+  expect([await readTags(first), await readTags(second)]).toEqual([['طلبات'], ['طلبات']]);
   expect(await list()).toMatchObject([{ tag: 'طلبات', count: 3 }]);
 });
 
@@ -100,7 +100,7 @@ it('several tags become one', async () => {
   });
   expect((await merge({ tags: ['سفر'], name: 'سفر' })).body.fields).toEqual({ name: refusalTexts.tagOfItself });
   expect((await merge({ tags: ['سفر', 'أسفار', 'رحلات', 'سفر'], name: 'سفر' })).body).toEqual({ changed: 2 });
-  expect([await tagsOf(ids[0] ?? ''), await tagsOf(ids[1] ?? '')]).toEqual([['سفر'], ['سفر']]);
+  expect([await readTags(ids[0] ?? ''), await readTags(ids[1] ?? '')]).toEqual([['سفر'], ['سفر']]);
   expect(await names()).toEqual(['سفر', 'أسرة']);
 });
 
@@ -108,7 +108,7 @@ it('a deleted tag is taken from all its transactions, which stay', async () => {
   const id = await add(['توصيل', 'أسرة']);
   const remove = async (tag: string) => await layla.call('POST', '/tag/delete', { tag });
   expect((await remove('توصيل')).body).toEqual({ changed: 1 });
-  expect(await tagsOf(id)).toEqual(['أسرة']);
+  expect(await readTags(id)).toEqual(['أسرة']);
   expect(await found('q=توصيل')).toEqual([]);
   expect((await remove('توصيل')).status).toBe(404);
 });

@@ -42,11 +42,11 @@ async function open(items: UsedPayee[] = [bandah, panda, hyper, cafe], groups: U
   return await openMoney(<PayeesTab />, []);
 }
 
-const rowOf = async (name: string) => (await screen.findByRole('button', { name })).closest('li') as HTMLElement;
+const findPayeeRow = async (name: string) => (await screen.findByRole('button', { name })).closest('li') as HTMLElement;
 
 test('each payee has its transactions, its last day and its sum', async () => {
   await open();
-  const row = await rowOf('بنده');
+  const row = await findPayeeRow('بنده');
   expect(row).toHaveTextContent('31 معاملة · آخرها أمس');
   expect(row).toHaveTextContent('5,904.20');
 });

@@ -15,7 +15,13 @@ import { useDisplayPreferences } from '../../../../ui/figures/display-preference
 import type { Errors } from '../../../../ui/form/use-checked-form.ts';
 import { MoneyDayField } from '../../money-day-field.tsx';
 import { useAccounts } from '../../use-accounts.ts';
-import { type ConditionDraft, type ConditionField, conditionFields, type Operator, operatorsOf } from './rule-draft.ts';
+import {
+  type ConditionDraft,
+  type ConditionField,
+  conditionFields,
+  type Operator,
+  operatorsByType,
+} from './rule-draft.ts';
 import { texts } from './texts.ts';
 import { WordsField } from './words-field.tsx';
 
@@ -35,7 +41,7 @@ export function ConditionFields({ condition, index, errors, onChange, onRemove }
   const { field, operator } = condition;
   const path = `conditions.${index}`;
   const named = (template: string) => interpolate(template, { n: formatNumber(index + 1, digits) });
-  const operators: readonly Operator[] = operatorsOf[field];
+  const operators: readonly Operator[] = operatorsByType[field];
   return (
     <fieldset className="grid min-w-0 gap-2 pb-3">
       <legend className="sr-only">{named(texts.condition)}</legend>
@@ -48,7 +54,7 @@ export function ConditionFields({ condition, index, errors, onChange, onRemove }
             value={field}
             onChange={({ target }) => {
               const next = target.value as ConditionField;
-              onChange({ field: next, operator: operatorsOf[next][0] });
+              onChange({ field: next, operator: operatorsByType[next][0] });
             }}
           >
             {conditionFields.map((each) => (

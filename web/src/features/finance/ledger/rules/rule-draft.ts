@@ -18,7 +18,7 @@ export type ConditionField = (typeof conditionFields)[number];
 
 const textOperators = ['any', 'all', 'none'] as const;
 /** How each field is compared; the first is chosen to begin with. */
-export const operatorsOf = {
+export const operatorsByType = {
   payee: ['oneOf', ...textOperators],
   bank: textOperators,
   note: textOperators,
@@ -29,7 +29,7 @@ export const operatorsOf = {
   date: ['within'],
   dayOfMonth: ['within'],
 } as const satisfies Record<ConditionField, readonly string[]>;
-export type Operator = (typeof operatorsOf)[ConditionField][number];
+export type Operator = (typeof operatorsByType)[ConditionField][number];
 
 /** A condition as it is typed: what another field or operator needs is not lost when that is chosen. */
 export interface ConditionDraft {

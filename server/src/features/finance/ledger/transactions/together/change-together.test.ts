@@ -214,7 +214,7 @@ it('one call for many leaves what a call for each would', async () => {
       }
       const [together, each] = ids as [string[], string[]];
       const [one, other] = places as [(typeof places)[0], (typeof places)[0]];
-      const bodyOf = ({ accounts, food: category }: (typeof places)[0]) => {
+      const toBody = ({ accounts, food: category }: (typeof places)[0]) => {
         if (verb === 'tag') return { add: ['رحلة'], remove: ['سفر'] };
         if (verb === 'move') return { accountId: accounts[1] };
         return verb === 'recategorise' ? { categoryId: category } : {};
@@ -222,11 +222,11 @@ it('one call for many leaves what a call for each would', async () => {
       const isRestoring = verb === 'restore';
       if (isRestoring) for (const id of together) await layla.call('DELETE', `/transaction/${id}`);
       if (isRestoring) for (const id of each) await people[1].call('DELETE', `/transaction/${id}`);
-      const { body } = await change(verb, { ids: together, ...bodyOf(one) });
+      const { body } = await change(verb, { ids: together, ...toBody(one) });
       for (const [at, id] of each.entries()) {
         if (!body.changedIds.includes(together[at] ?? '')) continue;
         const { tags } = (await list(isRestoring ? '&trash=true' : '', people[1])).find((row) => row.id === id) ?? {};
-        await changeOne(people[1], verb, id, { ...bodyOf(other), tags: tags ?? [] });
+        await changeOne(people[1], verb, id, { ...toBody(other), tags: tags ?? [] });
       }
       expect(await facts(people[0], one)).toEqual(await facts(people[1], other));
       expect(await balancesThatDisagree(db)).toEqual([]);
