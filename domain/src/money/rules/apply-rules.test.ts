@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyRules, findMissingReference, prepareRules, type RuleReferences } from './apply-rules.ts';
+import { applyLastRule, applyRules, findMissingReference, prepareRules, type RuleReferences } from './apply-rules.ts';
 import type { RuleCondition, RuleDescription, RuleEffect, RuleTransaction } from './rule.ts';
 
 const references: RuleReferences = {
@@ -142,4 +142,27 @@ test('a rule is paused while a category or an account of it is gone', () => {
   expect(find([{ type: 'account', accountIds: ['main', 'old'] }], [category])).toBeNull();
   const either = aRule([{ type: 'account', accountIds: ['gone'] }, ...here], [category], { match: 'any' });
   expect(apply([either])).toBeNull();
+});
+
+test('the last rule changes what none before it applies to', () => {
+  const last = aRule([text('any', ['بنده'])]);
+  const applyLast = (earlier: RuleDescription[], change: Partial<RuleTransaction> = {}) =>
+    applyLastRule(prepareRules([...earlier, last], references), { ...transaction, ...change });
+  expect(applyLast([])).toEqual({ categoryId: 'food' });
+  expect(applyLast([], { payee: 'كارفور' })).toBeNull();
+  expect(applyLast([], { type: 'transfer' }), 'none of its effects is possible').toBeNull();
+  expect(applyLast([aRule([text('any', ['كارفور'])])])).toEqual({ categoryId: 'food' });
+  expect(applyLast([aRule([text('any', ['الصحافة'])])])).toBe('taken');
+  const impossible = aRule([text('any', ['الصحافة'])], [{ type: 'category', categoryId: 'pay' }]);
+  expect(applyLast([impossible])).toEqual({ categoryId: 'food' });
+  expect(applyLast([], { note: '' }), 'one that has no note').toEqual({ categoryId: 'food' });
+});
+
+test('what texts leave is not taken over by a transaction with others', () => {
+  const prepared = prepareRules([aRule([text('any', ['بنده']), amount('above', '100')])], references);
+  const bare = { ...transaction, note: '' };
+  expect(applyRules(prepared, bare)).not.toBeNull();
+  expect(applyRules(prepared, { ...bare, amountMinor: 10_000 }), 'another amount').toBeNull();
+  expect(applyRules(prepared, { ...bare, originalPayee: null, payee: 'كارفور' }), 'another payee').toBeNull();
+  expect(applyRules(prepared, { ...bare, originalPayee: null, payee: 'كارفور', note: 'بنده' })).not.toBeNull();
 });

@@ -1,7 +1,14 @@
 import { type CategoryKind, isCategoryAllowed } from '../category.ts';
 import { maxTags, maxTransactionTextLengths } from '../limits.ts';
-import { createNormaliser, type NormalisedTransaction, prepareConditions } from './matches-conditions.ts';
+import {
+  createNormaliser,
+  type FieldTest,
+  findNeededPhrases,
+  prepareConditions,
+  type RuleTexts,
+} from './matches-conditions.ts';
 import type { RuleDescription, RuleEffect, RuleTransaction } from './rule.ts';
+import { createTextIndex } from './text-index.ts';
 
 /** What rules refer to: the live categories and accounts of their person, by id. */
 export interface RuleReferences {
@@ -24,16 +31,17 @@ export interface AppliedRule<R> {
   readonly changes: RuleChanges;
 }
 
-interface PreparedRule<R> {
+/** A rule whose texts hold, and whether its other conditions do. */
+interface Candidate<R> {
   readonly rule: R;
-  readonly isMatched: (normalised: NormalisedTransaction) => boolean;
+  readonly isMatched: FieldTest;
 }
 
 /** Rules in their order, without those that do not apply, ready to be matched against many transactions. */
 export interface PreparedRules<R> {
-  readonly rules: readonly PreparedRule<R>[];
+  readonly rules: readonly R[];
   readonly references: RuleReferences;
-  readonly normalise: (transaction: RuleTransaction) => NormalisedTransaction;
+  readonly findCandidates: (texts: RuleTexts) => readonly Candidate<R>[];
 }
 
 /** What a rule refers to and is gone: then it is paused, rather than to hold of more or to do less. */
@@ -56,10 +64,32 @@ export function prepareRules<R extends RuleDescription>(
   references: RuleReferences,
 ): PreparedRules<R> {
   const active = rules.filter((rule) => rule.isEnabled && findMissingReference(rule, references) === null);
-  return {
-    rules: active.map((rule) => ({ rule, isMatched: prepareConditions(rule.match, rule.conditions) })),
-    references,
-    normalise: createNormaliser(),
+  return { rules: active, references, findCandidates: createCandidateFinder(active) };
+}
+
+const cachedCandidates = 5_000;
+
+/** Finds the rules that the texts of a transaction leave; they are cached for payees without a note, which many share. */
+function createCandidateFinder<R extends RuleDescription>(rules: readonly R[]): PreparedRules<R>['findCandidates'] {
+  const prepared = rules.map((rule) => ({ rule, findRest: prepareConditions(rule.match, rule.conditions) }));
+  const findPlaces = createTextIndex(rules.map(({ match, conditions }) => findNeededPhrases(match, conditions)));
+  const normalise = createNormaliser();
+  const find = (texts: RuleTexts): readonly Candidate<R>[] => {
+    const getText = normalise(texts);
+    return findPlaces(getText('any')).flatMap((place) => {
+      const { rule, findRest } = prepared[place] as (typeof prepared)[number];
+      const isMatched = findRest(getText);
+      return isMatched ? [{ rule, isMatched }] : [];
+    });
+  };
+  const cache = new Map<string, readonly Candidate<R>[]>();
+  return (texts) => {
+    if (texts.note !== '') return find(texts);
+    const key = `${texts.payee}\0${texts.originalPayee ?? '\0'}`;
+    const candidates = cache.get(key) ?? find(texts);
+    if (cache.size >= cachedCandidates) cache.clear();
+    cache.set(key, candidates);
+    return candidates;
   };
 }
 
@@ -68,17 +98,32 @@ export function prepareRules<R extends RuleDescription>(
  * is none.
  */
 export function applyRules<R extends RuleDescription>(
-  { rules, references, normalise }: PreparedRules<R>,
+  { rules, references, findCandidates }: PreparedRules<R>,
   transaction: RuleTransaction,
 ): AppliedRule<R> | null {
   if (rules.length === 0) return null;
-  const normalised = normalise(transaction);
-  for (const { rule, isMatched } of rules) {
-    if (!isMatched(normalised)) continue;
+  for (const { rule, isMatched } of findCandidates(transaction)) {
+    if (!isMatched(transaction)) continue;
     const changes = getChanges(rule.effects, transaction, references);
     if (changes) return { rule, changes };
   }
   return null;
+}
+
+/**
+ * What the last of some rules changes in a transaction; `taken` where one before it applies, null where it does not.
+ */
+export function applyLastRule<R extends RuleDescription>(
+  { rules, references, findCandidates }: PreparedRules<R>,
+  transaction: RuleTransaction,
+): RuleChanges | 'taken' | null {
+  const candidates = findCandidates(transaction);
+  const last = candidates.at(-1);
+  const getItsChanges = ({ rule, isMatched }: Candidate<R>) =>
+    isMatched(transaction) ? getChanges(rule.effects, transaction, references) : null;
+  const changes = last && last.rule === rules.at(-1) ? getItsChanges(last) : null;
+  if (!changes) return null;
+  return candidates.some((one) => one !== last && getItsChanges(one) !== null) ? 'taken' : changes;
 }
 
 /** The fields that effects change; null where none of the effects is possible for the transaction. */

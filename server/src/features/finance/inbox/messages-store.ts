@@ -1,8 +1,9 @@
 import type { InboxMessageId } from '@afdal/contract/finance/inbox';
 import type { UserId } from '@afdal/contract/ids';
 import { acceptedRetentionDays, maxInboxWaiting } from '@afdal/domain/money/inbox/limits';
-import { and, count, desc, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import { isOneOf } from '../../../platform/database/is-one-of.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
 import { ownedStore } from '../../../platform/database/owned-store.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
@@ -30,11 +31,11 @@ export async function insertMessages(
 }
 
 /** Which of some transactions are those of messages that were accepted. */
-export async function findAcceptedMessages(db: Db, user: UserId, ids: readonly string[]): Promise<string[]> {
+export async function findAcceptedMessages(db: Db, user: UserId, ids?: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: inboxMessages.id })
     .from(inboxMessages)
-    .where(own(inboxMessages, user, inArray(inboxMessages.id, [...ids]), isNotNull(inboxMessages.acceptedAt)));
+    .where(own(inboxMessages, user, ids && isOneOf(inboxMessages.id, ids), isNotNull(inboxMessages.acceptedAt)));
   return rows.map(({ id }) => id);
 }
 

@@ -6,6 +6,7 @@ import type { StoredOccurrence } from '@afdal/domain/recurring/occurrences';
 import { eq, gte, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { chunk, insertChunkSize } from '../../../platform/database/chunk.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { isOneOf } from '../../../platform/database/is-one-of.ts';
 import { own } from '../../../platform/database/own.ts';
 import { transactions } from '../ledger/schema/transactions-tables.ts';
 import { recurringOccurrences } from './tables.ts';
@@ -153,12 +154,12 @@ export async function unmatchedTransactions(db: Db, user: UserId, accountIds: re
 }
 
 /** Which of some transactions record an occurrence. */
-export async function findRecordingTransactions(db: Db, user: UserId, ids: readonly string[]): Promise<string[]> {
+export async function findRecordingTransactions(db: Db, user: UserId, ids?: readonly string[]): Promise<string[]> {
   const { transactionId } = recurringOccurrences;
   const rows = await db
     .select({ transactionId })
     .from(recurringOccurrences)
-    .where(own(recurringOccurrences, user, inArray(transactionId, [...ids])));
+    .where(own(recurringOccurrences, user, ids && isOneOf(transactionId, ids)));
   return rows.flatMap((row) => row.transactionId ?? []);
 }
 

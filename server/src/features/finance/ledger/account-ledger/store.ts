@@ -4,6 +4,7 @@ import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
+import { isOneOf } from '../../../../platform/database/is-one-of.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { reconciliations } from '../schema/reconciliations-tables.ts';
 import { transactions } from '../schema/transactions-tables.ts';
@@ -105,14 +106,7 @@ export async function mark(
     await tx
       .update(transactions)
       .set({ [mark]: createdAt })
-      .where(
-        own(
-          transactions,
-          user,
-          eq(accountColumn, accountId),
-          sql`${transactions.id} = any(${sql.param([...ids])}::uuid[])`,
-        ),
-      );
+      .where(own(transactions, user, eq(accountColumn, accountId), isOneOf(transactions.id, ids)));
   }
 }
 

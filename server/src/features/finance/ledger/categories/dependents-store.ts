@@ -1,7 +1,8 @@
 import type { UserId } from '@afdal/contract/ids';
-import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, inArray, isNull } from 'drizzle-orm';
 import { chunk } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
+import { isOneOf } from '../../../../platform/database/is-one-of.ts';
 import { acrossUsers, own } from '../../../../platform/database/own.ts';
 import { payees } from '../schema/payees-tables.ts';
 import { transactions } from '../schema/transactions-tables.ts';
@@ -32,7 +33,7 @@ export async function moveTransactions(tx: Db, user: UserId, ids: Ids, to: strin
     await tx
       .update(transactions)
       .set({ categoryId: to, updatedAt: now.toISOString() })
-      .where(acrossUsers(sql`${transactions.id} = any(${sql.param(some)}::uuid[])`));
+      .where(acrossUsers(isOneOf(transactions.id, some)));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
+import { isOneOf } from '../../../../platform/database/is-one-of.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import { getPayeeKey } from './payee-key.ts';
@@ -15,7 +16,7 @@ interface Named {
 
 /** The rows of some payees. Live and deleted ones have separate indexes. */
 function isOfPayee(keys: readonly string[], ...more: (SQL | undefined)[]): SQL | undefined {
-  const isNamed = and(sql`${payeeKey} = any(${sql.param([...keys])}::text[])`, ...more);
+  const isNamed = and(isOneOf(payeeKey, keys, 'text'), ...more);
   return or(and(isNull(deletedAt), isNamed), and(isNotNull(deletedAt), isNamed));
 }
 
@@ -37,7 +38,7 @@ export async function moveTransactions(
   to: Named,
   back: readonly string[] = [],
 ): Promise<number> {
-  const isBack = sql`${formerPayee} = any(${sql.param([...back])}::text[])`;
+  const isBack = isOneOf(formerPayee, back, 'text');
   const moved = await tx
     .update(transactions)
     .set({
@@ -67,7 +68,7 @@ export async function giveBack(
   key: string,
   spellings: readonly string[],
 ): Promise<void> {
-  const isMeant = sql`${formerPayee} = any(${sql.param([...spellings])}::text[])`;
+  const isMeant = isOneOf(formerPayee, spellings, 'text');
   await tx
     .update(transactions)
     .set({

@@ -1,8 +1,9 @@
 import type { PayeeId, PayeeNameId } from '@afdal/contract/finance/ledger/payees';
 import type { UserId } from '@afdal/contract/ids';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { chunk } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
+import { isOneOf } from '../../../../platform/database/is-one-of.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { payeeNames, payees } from '../schema/payees-tables.ts';
@@ -20,7 +21,7 @@ export async function findPayeesByOtherNames(db: Db, user: UserId, keys: readonl
       .select({ key: payeeNames.key, payee: payees })
       .from(payeeNames)
       .innerJoin(payees, own(payees, payeeNames.userId, eq(payees.id, payeeNames.payeeId)))
-      .where(own(payeeNames, user, sql`${payeeNames.key} = any(${sql.param(some)}::text[])`));
+      .where(own(payeeNames, user, isOneOf(payeeNames.key, some, 'text')));
     for (const { key, payee } of rows) found.set(key, payee);
   }
   return found;

@@ -5,6 +5,7 @@ import { payeesListed } from '@afdal/domain/money/limits';
 import { aliasedTable, and, asc, desc, eq, exists, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
+import { isOneOf } from '../../../../platform/database/is-one-of.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
 import { categories } from '../schema/categories-tables.ts';
@@ -65,7 +66,7 @@ export async function findPayeesByIds(db: Db, user: UserId, ids: readonly string
   return await db
     .select()
     .from(payees)
-    .where(own(payees, user, sql`${payees.id} = any(${sql.param([...ids])}::uuid[])`))
+    .where(own(payees, user, isOneOf(payees.id, ids)))
     .orderBy(desc(payees.usedOn), asc(payees.key));
 }
 
@@ -93,7 +94,7 @@ export async function updatePayee(tx: Db, user: UserId, id: string, change: Paye
 }
 
 export async function deletePayees(tx: Db, user: UserId, ids: readonly string[]): Promise<void> {
-  await tx.delete(payees).where(own(payees, user, sql`${payees.id} = any(${sql.param([...ids])}::uuid[])`));
+  await tx.delete(payees).where(own(payees, user, isOneOf(payees.id, ids)));
 }
 
 /** Says that each of some payees is another than the rest of them. */
@@ -147,7 +148,7 @@ export async function followOtherNames(tx: Db, user: UserId, keys: readonly stri
 }
 
 function isKeyIn(keys: readonly string[]): SQL {
-  return sql`${payees.key} = any(${sql.param([...keys])}::text[])`;
+  return isOneOf(payees.key, keys, 'text');
 }
 
 /** Deletes those of the payees that no transaction of the user names, not even a deleted one, and that have no other name. */

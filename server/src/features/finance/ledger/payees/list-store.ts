@@ -6,6 +6,7 @@ import { payeeSumCycles, payeesCompared } from '@afdal/domain/money/limits';
 import { and, asc, count, desc, eq, exists, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { holdsWord } from '../../../../platform/database/holds-word.ts';
+import { isOneOf } from '../../../../platform/database/is-one-of.ts';
 import { own } from '../../../../platform/database/own.ts';
 import type { CallerToday } from '../../../../platform/http/call.ts';
 import { findCycleSettings } from '../../../accounts/cycle-settings-store.ts';
@@ -55,7 +56,7 @@ export async function findUsed(db: Db, user: UserId, ids: readonly string[]): Pr
 }
 
 function isIdIn(ids: readonly string[]): SQL {
-  return sql`${payees.id} = any(${sql.param([...ids])}::uuid[])`;
+  return isOneOf(payees.id, ids);
 }
 
 /** The transactions of each payee, counted in the order of the index that holds all that is read of them. */
@@ -128,7 +129,7 @@ export async function withTotals(db: Db, user: CallerToday, listed: readonly Lis
         transactions,
         user.id,
         isCounted,
-        sql`${payeeKey} = any(${sql.param(keys)}::text[])`,
+        isOneOf(payeeKey, keys, 'text'),
         gte(occurredOn, cycleAway(user.today, 1 - payeeSumCycles, payday).first),
       ),
     )

@@ -2,7 +2,7 @@ import type { RuleTrial } from '@afdal/contract/finance/ledger/rules';
 import type { TransactionId } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
 import { ruleExamplesListed } from '@afdal/domain/money/limits';
-import { applyRules, type PreparedRules, type RuleChanges } from '@afdal/domain/money/rules/apply-rules';
+import { applyLastRule, type PreparedRules, type RuleChanges } from '@afdal/domain/money/rules/apply-rules';
 import type { RuleDescription, RuleTransaction } from '@afdal/domain/money/rules/rule';
 import { mapped } from '@afdal/domain/money/statement/steps';
 import { AppError } from '../../../../platform/app-error.ts';
@@ -28,19 +28,13 @@ import {
   type PastRow,
 } from './past-store.ts';
 
-/** A rule, and those before it, which have what they match. */
+/** A rule, the last of those prepared, behind those that come before it; it is not among them while it refers to what is gone. */
 export interface TriedRule {
-  readonly earlier: PreparedRules<RuleDescription>;
-  /** Of this one alone; of none while it refers to what is gone. */
-  readonly rule: PreparedRules<RuleDescription & { readonly id: string }>;
+  readonly rule: RuleRow;
+  readonly prepared: PreparedRules<RuleRow>;
 }
 
-/** Null where the rule does not match; `taken` where an earlier one matches as well. */
-function matchRule({ earlier, rule }: TriedRule, transaction: RuleTransaction): RuleChanges | 'taken' | null {
-  const applied = applyRules(rule, transaction);
-  if (!applied) return null;
-  return applyRules(earlier, transaction) ? 'taken' : applied.changes;
-}
+type RuleRow = RuleDescription & { readonly id: string };
 
 function countLetters({ payee, originalPayee, note }: RuleTransaction): number {
   return payee.length + (originalPayee?.length ?? 0) + note.length;
@@ -58,29 +52,38 @@ interface MatchedPage {
   readonly taken: number;
 }
 
+/** All of the user's live transactions a page at a time, the latest first; each is read while the one before is looked at. */
+async function* readPast(db: Db, user: UserId): AsyncGenerator<PastRow[]> {
+  let rows = await findPast(db, user, undefined);
+  for (let last = rows.at(-1); last; last = rows.at(-1)) {
+    const next = findPast(db, user, last);
+    // Awaited below; until then, nobody else would handle its failure.
+    next.catch(() => undefined);
+    yield rows;
+    rows = await next;
+  }
+}
+
 /** The user's transactions that a rule is the first to match, a page at a time, the latest first. */
 async function* matchPast(
   db: Db,
   user: UserId,
-  tried: TriedRule,
+  { rule, prepared }: TriedRule,
   readers: readonly SourceReader[],
 ): AsyncGenerator<MatchedPage> {
-  if (tried.rule.rules.length === 0) return;
-  const mergedInto = await findMergedInto(db, user);
-  for (let last: PastRow | undefined, isMore = true; isMore; ) {
-    const rows = await findPast(db, user, last);
-    last = rows.at(-1);
-    isMore = rows.length > 0;
-    const results = await yieldBetweenSteps(mapped(rows, (row) => matchRule(tried, row), countLetters));
+  if (prepared.rules.at(-1) !== rule) return;
+  const fixed = await findFixed(db, user, readers);
+  for await (const rows of readPast(db, user)) {
+    const results = await yieldBetweenSteps(mapped(rows, (row) => applyLastRule(prepared, row), countLetters));
     const found = rows.flatMap((row, at) => {
       const changes = results[at] ?? null;
       return changes === null || changes === 'taken' ? [] : [{ row, changes }];
     });
-    const fixed = await findFixed(db, user, found, readers);
+    const paired = await findPaired(db, user, found);
     yield {
       matched: found.map((each) => ({
         ...each,
-        isSkipped: each.row.isFixed || mergedInto.has(each.row.id) || fixed.has(each.row.id),
+        isSkipped: each.row.isFixed || fixed.has(each.row.id) || paired.has(each.row.id),
       })),
       taken: results.filter((result) => result === 'taken').length,
     };
@@ -89,18 +92,21 @@ async function* matchPast(
 
 type Found = Pick<Matched, 'row' | 'changes'>;
 
-/** What paid for something or was planned, and what would be a transfer whose other side is there. */
-async function findFixed(db: Db, user: UserId, found: readonly Found[], readers: readonly SourceReader[]) {
-  const ids = found.map(({ row }) => row.id);
-  const fixed = new Set<string>();
-  for (const { source, find } of ids.length === 0 ? [] : readers) {
-    if (source !== 'message') for (const id of await find(db, user, ids)) fixed.add(id);
+/** The user's transactions that others are merged into, that paid for something, or that were planned. */
+async function findFixed(db: Db, user: UserId, readers: readonly SourceReader[]): Promise<Set<string>> {
+  const fixed = await findMergedInto(db, user);
+  for (const { source, find } of readers) {
+    if (source !== 'message') for (const id of await find(db, user)) fixed.add(id);
   }
+  return fixed;
+}
+
+/** Those that would become transfers whose other side is there. */
+async function findPaired(db: Db, user: UserId, found: readonly Found[]): Promise<Set<string>> {
   const sides = found.flatMap(({ row: { id }, changes: { transferAccountId } }) =>
     transferAccountId === undefined ? [] : [{ id, otherAccountId: transferAccountId }],
   );
-  for (const id of await findWithOtherSide(db, user, sides)) fixed.add(id);
-  return fixed;
+  return await findWithOtherSide(db, user, sides);
 }
 
 const isEmpty = (changes: RuleChanges) => Object.keys(changes).length === 0;
@@ -119,7 +125,9 @@ export async function tryOnPast(
     trial.taken += taken;
     trial.count += matched.length;
     for (const { row, changes, isSkipped } of matched) {
-      sums.set(row.currency, (sums.get(row.currency) ?? 0) + signedFor(row.accountId, { ...row, receivedMinor: null }));
+      const { type, toAccountId, amountMinor, currency } = row;
+      const signed = signedFor(row.accountId, { type, toAccountId, amountMinor, receivedMinor: null });
+      sums.set(currency, (sums.get(currency) ?? 0) + signed);
       if (isEmpty(changes)) trial.unchanged += 1;
       else if (isSkipped) trial.skipped += 1;
       else {
@@ -184,8 +192,8 @@ export async function applyToPast(
   tried: TriedRule,
   { listeners, readers, now }: Tools,
 ): Promise<{ changed: number; skipped: number }> {
-  const rule = tried.rule.rules[0]?.rule;
-  if (!rule) return { changed: 0, skipped: 0 };
+  const { rule, prepared } = tried;
+  if (prepared.rules.at(-1) !== rule) return { changed: 0, skipped: 0 };
   await lockCategories(
     tx,
     user,
@@ -209,7 +217,7 @@ export async function applyToPast(
   for (const ids of chunk(meant.toSorted())) {
     const rows = await findLocked(tx, user, ids);
     // As they are now: somebody may have changed one before it was locked.
-    const results = await yieldBetweenSteps(mapped(rows, (row) => matchRule(tried, row), countLetters));
+    const results = await yieldBetweenSteps(mapped(rows, (row) => applyLastRule(prepared, row), countLetters));
     const after: TransactionRow[] = [];
     for (const [at, row] of rows.entries()) {
       const changes = results[at] ?? null;

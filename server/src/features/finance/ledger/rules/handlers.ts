@@ -140,7 +140,8 @@ function toTried(
 ): TriedRule {
   const at = known.findIndex(({ id }) => id === rule.id);
   const earlier = at === -1 ? known : known.slice(0, at);
-  return { earlier: prepareRules(earlier, references), rule: prepareRules([{ ...rule, isEnabled: true }], references) };
+  const tried = { ...rule, isEnabled: true };
+  return { rule: tried, prepared: prepareRules([...earlier, tried], references) };
 }
 
 /** Applies one rule to the past, or categorises by all what has no category yet; there, what the user chose stays. */

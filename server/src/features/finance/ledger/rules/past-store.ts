@@ -3,6 +3,7 @@ import { maxDaysApart } from '@afdal/domain/money/limits';
 import { asc, desc, isNotNull, isNull, sql } from 'drizzle-orm';
 import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
+import { isOneOf } from '../../../../platform/database/is-one-of.ts';
 import { acrossUsers, own } from '../../../../platform/database/own.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import type { RowPosition } from '../transactions/cursor.ts';
@@ -79,14 +80,7 @@ export async function lockPast(tx: Db, user: UserId, ids: readonly string[]): Pr
     await tx
       .select({ id: transactions.id })
       .from(transactions)
-      .where(
-        own(
-          transactions,
-          user,
-          isNull(transactions.deletedAt),
-          sql`${transactions.id} = any(${sql.param(some)}::uuid[])`,
-        ),
-      )
+      .where(own(transactions, user, isNull(transactions.deletedAt), isOneOf(transactions.id, some)))
       .orderBy(asc(transactions.id))
       .for('update');
   }
@@ -97,9 +91,7 @@ export async function findLocked(tx: Db, user: UserId, ids: readonly string[]): 
   return await tx
     .select()
     .from(transactions)
-    .where(
-      own(transactions, user, isNull(transactions.deletedAt), sql`${transactions.id} = any(${sql.param(ids)}::uuid[])`),
-    );
+    .where(own(transactions, user, isNull(transactions.deletedAt), isOneOf(transactions.id, ids)));
 }
 
 /** Overwrites what rules change of locked rows, without balances and payees. */

@@ -1,6 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import { and, asc, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
+import { isOneOf } from '../../../../platform/database/is-one-of.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import { ruleColumns } from './past-store.ts';
@@ -15,7 +16,7 @@ const uncategorised = (user: UserId) =>
     ne(transactions.type, 'transfer'),
   );
 
-const hasIdIn = (ids: readonly string[]) => sql`${transactions.id} = any(${sql.param(ids)}::uuid[])`;
+const hasIdIn = (ids: readonly string[]) => isOneOf(transactions.id, ids);
 
 /** The ids of all uncategorised transactions, in order. */
 export async function uncategorisedIds(db: Db, user: UserId): Promise<string[]> {

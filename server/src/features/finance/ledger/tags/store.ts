@@ -4,6 +4,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { tagsListed } from '@afdal/domain/money/limits';
 import { arrayOverlaps, asc, count, countDistinct, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
+import { isOneOf } from '../../../../platform/database/is-one-of.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { isRefund, transactions, transactionTags } from '../schema/transactions-tables.ts';
 
@@ -82,7 +83,7 @@ export async function lockTagged(tx: Db, user: UserId, ids: readonly string[], t
   return await tx
     .select({ id, payee, note, tags: itsTags })
     .from(transactions)
-    .where(own(transactions, user, sql`${id} = any(${sql.param(ids)}::uuid[])`, arrayOverlaps(itsTags, [...tags])))
+    .where(own(transactions, user, isOneOf(id, ids), arrayOverlaps(itsTags, [...tags])))
     .orderBy(asc(id))
     .for('update');
 }

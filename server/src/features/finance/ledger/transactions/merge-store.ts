@@ -1,9 +1,10 @@
 import type { TransactionId } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
 import type { MergeKind } from '@afdal/domain/money/matching/merge-kinds';
-import { aliasedTable, asc, eq, getTableColumns, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, asc, eq, getTableColumns, isNotNull, or, type SQL } from 'drizzle-orm';
 import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
+import { isOneOf } from '../../../../platform/database/is-one-of.ts';
 import { acrossUsers, own } from '../../../../platform/database/own.ts';
 import { savePayees } from '../payee-store/store.ts';
 import { transactions } from '../schema/transactions-tables.ts';
@@ -14,10 +15,6 @@ import { type NewTransactionRow, signedFor, type TransactionRow, toSearchColumns
 // Of two transactions that are one, one is kept, and the other merged into it: deleted, but neither in the trash nor ever
 // purged while the first is there. It has its own fingerprint and all that it was, so that it can be separated again.
 
-type IdColumn = typeof transactions.id | typeof transactions.mergedIntoId | typeof transactions.splitId;
-
-const isIn = (column: IdColumn, ids: readonly string[]): SQL => sql`${column} = any(${sql.param([...ids])}::uuid[])`;
-
 /** The user's rows with some ids, deleted or not, and the other parts of what they were split from. Locks them, in id order. */
 export async function lockWithParts(tx: Db, user: UserId, ids: readonly string[]): Promise<TransactionRow[]> {
   if (ids.length === 0) return [];
@@ -25,12 +22,12 @@ export async function lockWithParts(tx: Db, user: UserId, ids: readonly string[]
   const splits = await tx
     .selectDistinct({ splitId: transactions.splitId })
     .from(transactions)
-    .where(acrossUsers(isIn(transactions.id, ids), isNotNull(transactions.splitId)));
+    .where(acrossUsers(isOneOf(transactions.id, ids), isNotNull(transactions.splitId)));
   const splitIds = splits.flatMap(({ splitId }) => splitId ?? []);
   return await tx
     .select()
     .from(transactions)
-    .where(own(transactions, user, or(isIn(transactions.id, ids), isIn(transactions.splitId, splitIds))))
+    .where(own(transactions, user, or(isOneOf(transactions.id, ids), isOneOf(transactions.splitId, splitIds))))
     .orderBy(asc(transactions.id))
     .for('update');
 }
@@ -247,7 +244,7 @@ async function writeChanges(tx: Db, user: UserId, changes: Changes): Promise<voi
     await tx
       .update(transactions)
       .set({ deletedAt: null, ...unmerged })
-      .where(acrossUsers(isIn(transactions.id, some)));
+      .where(acrossUsers(isOneOf(transactions.id, some)));
   }
   for (const { before, after } of all) {
     if (isOnlySeparated(before, after)) continue;

@@ -5,6 +5,7 @@ import { payeeIn } from '@afdal/domain/money/statement/match-rows';
 import { aliasedTable, and, asc, eq, gt, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
+import { isOneOf } from '../../../../platform/database/is-one-of.ts';
 import { acrossUsers, own } from '../../../../platform/database/own.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { resolvePayees } from '../payee-store/names-store.ts';
@@ -158,7 +159,7 @@ export async function countImportRows(
 export async function deleteByImport(tx: Db, user: UserId, importId: ImportId, now: Date): Promise<number> {
   // All of them before any account, the same order as everywhere.
   const ids = (await lockRows(tx, user, eq(transactions.importId, importId))).map(({ id }) => id);
-  const isIntoOne = sql`${transactions.mergedIntoId} = any(${sql.param(ids)}::uuid[])`;
+  const isIntoOne = isOneOf(transactions.mergedIntoId, ids);
   const isMerged = sql`(${eq(transactions.importId, importId)} or ${isIntoOne})`;
   await separateMerged(tx, user, isMerged, now);
   await returnPending(tx, user, importId);
@@ -171,7 +172,7 @@ export async function deleteByImport(tx: Db, user: UserId, importId: ImportId, n
   await isAnyNew(eq(transactions.importId, importId));
   const splits = [...new Set([...rows.values()].flatMap(({ splitId }) => splitId ?? []))];
   // A part may be split while we wait for its lock: repeats until all are locked, then no new ones can appear.
-  while (splits.length > 0 && (await isAnyNew(sql`${transactions.splitId} = any(${sql.param(splits)}::uuid[])`))) {
+  while (splits.length > 0 && (await isAnyNew(isOneOf(transactions.splitId, splits)))) {
     // Each pass sees what the writes that the previous one waited for have committed.
   }
   const all = [...rows.values()];
@@ -181,14 +182,14 @@ export async function deleteByImport(tx: Db, user: UserId, importId: ImportId, n
     await tx
       .update(transactions)
       .set({ deletedAt: now.toISOString() })
-      .where(acrossUsers(sql`${transactions.id} = any(${sql.param(ids)}::uuid[])`));
+      .where(acrossUsers(isOneOf(transactions.id, ids)));
   }
   // The payees as they are now, and as imported. Names in a file may be long: in chunks, and each name only once.
   const keys = new Set<string>();
   for (const ids of chunk(all.filter((row) => !row.isEdited).map(({ id }) => id))) {
     const gone = await tx
       .delete(transactions)
-      .where(acrossUsers(sql`${transactions.id} = any(${sql.param(ids)}::uuid[])`))
+      .where(acrossUsers(isOneOf(transactions.id, ids)))
       .returning({ payeeKey: transactions.payeeKey, fingerprint: transactions.fingerprint });
     for (const { payeeKey, fingerprint } of gone) keys.add(payeeKey).add(payeeIn(fingerprint ?? ''));
   }
@@ -244,7 +245,7 @@ export async function purgeTransactions(db: Db, before: Date): Promise<void> {
     );
   let ids = (await db.delete(transactions).where(old).returning({ id: transactions.id })).map(({ id }) => id);
   while (ids.length > 0) {
-    const merged = acrossUsers(sql`${transactions.mergedIntoId} = any(${sql.param(ids)}::uuid[])`);
+    const merged = acrossUsers(isOneOf(transactions.mergedIntoId, ids));
     ids = (await db.delete(transactions).where(merged).returning({ id: transactions.id })).map(({ id }) => id);
   }
 }

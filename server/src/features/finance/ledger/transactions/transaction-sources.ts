@@ -2,10 +2,10 @@ import type { UserId } from '@afdal/contract/ids';
 import type { TransactionSource } from '@afdal/domain/money/matching/merge-kinds';
 import type { Db } from '../../../../platform/database/database.ts';
 
-/** Which of some transactions came from an area: it says so of its own. */
+/** Which transactions came from an area: it says so of its own, among some or, without ids, of all that the user has. */
 export interface SourceReader {
   readonly source: Extract<TransactionSource, 'message' | 'instalment' | 'recurring'>;
-  readonly find: (db: Db, user: UserId, ids: readonly string[]) => Promise<readonly string[]>;
+  readonly find: (db: Db, user: UserId, ids?: readonly string[]) => Promise<readonly string[]>;
 }
 
 /** What whoever asks where transactions came from needs. */

@@ -10,6 +10,7 @@ import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, o
 import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { getDateBucket } from '../../../../platform/database/get-date-bucket.ts';
+import { isOneOf } from '../../../../platform/database/is-one-of.ts';
 import { acrossUsers, own } from '../../../../platform/database/own.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { isCounted, transactions } from '../../ledger/schema/transactions-tables.ts';
@@ -416,12 +417,12 @@ export async function findPaymentAllocations(
 }
 
 /** Which of some transactions paid for something, or brought a pot. */
-export async function findPayingTransactions(db: Db, user: UserId, ids: readonly string[]): Promise<string[]> {
+export async function findPayingTransactions(db: Db, user: UserId, ids?: readonly string[]): Promise<string[]> {
   const { transactionId } = paymentAllocations;
   const rows = await db
     .selectDistinct({ transactionId })
     .from(paymentAllocations)
-    .where(own(paymentAllocations, user, inArray(transactionId, [...ids])));
+    .where(own(paymentAllocations, user, ids && isOneOf(transactionId, ids)));
   return rows.map((row) => row.transactionId);
 }
 

@@ -3,11 +3,12 @@ import type { UserId } from '@afdal/contract/ids';
 import { and, asc, count, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { chunk } from '../../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../../platform/database/database.ts';
+import { isOneOf } from '../../../../../platform/database/is-one-of.ts';
 import { acrossUsers, own } from '../../../../../platform/database/own.ts';
 import { transactions } from '../../schema/transactions-tables.ts';
 import { type TransactionRow, toSearchColumns } from '../transaction-row.ts';
 
-const hasIdIn = (ids: readonly string[]) => sql`${transactions.id} = any(${sql.param(ids)}::uuid[])`;
+const hasIdIn = (ids: readonly string[]) => isOneOf(transactions.id, ids);
 
 /** The user's live rows with these ids, locked in the order of their ids. */
 export async function lockLive(tx: Db, user: UserId, ids: readonly TransactionId[]): Promise<TransactionRow[]> {
