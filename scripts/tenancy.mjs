@@ -18,9 +18,12 @@ const {
 
 const maxInCheck = 20;
 const server = join(root, 'server');
-const clauses = readdirSync(join(server, 'src'), { recursive: true, encoding: 'utf8' })
+const files = readdirSync(join(server, 'src'), { recursive: true, encoding: 'utf8' }).sort();
+const isolationTests = files
+  .filter((name) => name.endsWith('isolation.test.ts'))
+  .map((name) => join(server, 'src', name));
+const clauses = files
   .filter((name) => name.endsWith('.ts') && !/\.test(ing)?\.ts$/.test(name) && name.includes(part))
-  .sort()
   .map((name) => join(server, 'src', name))
   .flatMap((file) => findOwnerClauses(file, readFileSync(file, 'utf8')))
   .map((clause, index) => ({ ...clause, index, test: findTest(clause.file) }));
@@ -55,7 +58,7 @@ function isPicked(index, length) {
 
 /**
  * The test that must fail: the nearest one about isolation, in the file's folder or in one around it, or the file's own,
- * else the one that covers all calls.
+ * or one about isolation that imports the file, else the one that covers all calls.
  * @param {string} file
  */
 function findTest(file) {
@@ -64,5 +67,14 @@ function findTest(file) {
     around.push(join(folder, 'isolation.test.ts'));
   }
   const [beside] = [...around, file.replace(/\.ts$/, '.test.ts')].filter((test) => existsSync(test));
-  return beside ?? join(server, 'src/ownership.test.ts');
+  return beside ?? isolationTests.find((test) => doesImport(test, file)) ?? join(server, 'src/ownership.test.ts');
+}
+
+/**
+ * @param {string} test
+ * @param {string} file
+ */
+function doesImport(test, file) {
+  const path = relative(dirname(test), file);
+  return readFileSync(test, 'utf8').includes(`from '${path.startsWith('.') ? path : `./${path}`}'`);
 }

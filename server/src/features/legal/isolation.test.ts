@@ -2,7 +2,14 @@ import type { UserId } from '@afdal/contract/ids';
 import { expect, it } from 'vitest';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import { documentsToAgree, findConsent, findConsents, insertConsent } from './consents-store.ts';
+import {
+  documentsToAgree,
+  findConsent,
+  findConsents,
+  findLegalReader,
+  insertConsent,
+  selectAllowsAnalytics,
+} from './consents-store.ts';
 
 const server = useTestServer();
 const getId = ({ user }: Person) => user.id as UserId;
@@ -30,4 +37,23 @@ it('what one person takes back, another goes on agreeing to', async () => {
   await insertConsent(db, taken);
   expect((await findConsents(db, getId(layla))).map(({ kind }) => kind)).not.toContain('analytics');
   expect((await findConsents(db, getId(omar))).map(({ kind }) => kind)).toContain('analytics');
+});
+
+it('reads of a person what decides about them: their own plan, and what they last said themselves', async () => {
+  const [layla, omar] = [await server.person(), await server.person()];
+  const { db, pool } = server.database;
+  await pool.query(`update users set plan = 'premium' where id = $1`, [layla.user.id]);
+  expect((await findLegalReader(db, getId(layla)))?.plan).toBe('premium');
+  expect((await findLegalReader(db, getId(omar)))?.plan).toBe('free');
+  const now = server.clock.now();
+  for (const [person, isGranted] of [
+    [layla, true],
+    [omar, false],
+  ] as const) {
+    const id = uuidv7(now.getTime());
+    await insertConsent(db, { id, userId: getId(person), kind: 'analytics', version: 1, isGranted, createdAt: now });
+    now.setSeconds(now.getSeconds() + 1);
+  }
+  expect(await selectAllowsAnalytics(db, getId(layla))).toEqual([{ isGranted: true }]);
+  expect(await selectAllowsAnalytics(db, getId(omar))).toEqual([{ isGranted: false }]);
 });

@@ -141,6 +141,12 @@ it('compares a file with what the person holds, and nobody else', async () => {
   ]);
   expect((await findPayeeCategories(db, getId(layla), ['hers alone'])).size).toBe(1);
   expect((await findPayeeCategories(db, getId(omar), ['hers alone'])).size).toBe(0);
+  await server.database.pool.query(
+    `insert into payee_names (id, user_id, key, name, payee_id, created_at)
+     select gen_random_uuid(), user_id, 'other name', 'other name', id, now() from payees where key = 'hers alone'`,
+  );
+  expect((await findPayeeCategories(db, getId(layla), ['other name'])).size).toBe(1);
+  expect((await findPayeeCategories(db, getId(omar), ['other name'])).size).toBe(0);
 });
 
 it('goes with its person, and nobody else’s with it', async () => {
