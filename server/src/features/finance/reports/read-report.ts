@@ -13,7 +13,7 @@ import { findCategories } from '../ledger/categories/store.ts';
 import { getPayeeKey } from '../ledger/payee-store/payee-key.ts';
 import { findReportStart } from '../ledger/sums/report-reach.ts';
 import { type CurrencyRates, loadRates, sumInCurrency, sumsByKey } from '../ledger/sums/sum-in-currency.ts';
-import { type Sum, sumByCategory, sumByPayee, sumByTag } from '../ledger/sums/sums-store.ts';
+import { type Sum, sumByCategory, sumByPayee, sumByTags } from '../ledger/sums/sums-store.ts';
 
 type Query = EndpointQuery<typeof reports.readReport>;
 type ReportCall = Pick<Call<typeof reports.readReport>, 'db' | 'user' | 'query' | 'now'>;
@@ -91,11 +91,9 @@ async function sumRange(
     const sums = (await sumByPayee(db, user, range)).filter(isOfKind);
     return groupSums(sums, ({ payee }) => payee, getPayeeKey, rates);
   }
-  const ofCategories = (await sumByCategory(db, user, range)).filter(isOfKind);
-  const whole = groupSums(ofCategories, ({ categoryId }) => categoryId ?? '', identity, rates);
-  if (by === 'category') return whole;
-  const ofTags = (await sumByTag(db, user, range)).filter(isOfKind);
-  return { ...whole, groups: sumTags(ofTags, rates) };
+  if (by === 'tag') return sumTags((await sumByTags(db, user, range)).filter(isOfKind), rates);
+  const sums = (await sumByCategory(db, user, range)).filter(isOfKind);
+  return groupSums(sums, ({ categoryId }) => categoryId ?? '', identity, rates);
 }
 
 const identity = (name: string) => name;
@@ -118,13 +116,15 @@ function groupSums<T extends Sum & { count: number }>(
 }
 
 /** Each tag by itself, as a transaction may be in several. */
-function sumTags(sums: readonly (Sum & { tag: string | null; count: number })[], rates: CurrencyRates) {
-  return new Map(
-    [...groupBy(sums, ({ tag }) => tag ?? '')].map(([name, amounts]): [string, GroupSums] => [
-      name,
-      { name, amountMinor: sumInCurrency(amounts, rates).minor, count: sumCounts(amounts) },
-    ]),
-  );
+function sumTags(sums: readonly (Sum & { tags: readonly string[]; count: number })[], rates: CurrencyRates): RangeSums {
+  const tagged = sums.flatMap(({ tags, ...sum }) => (tags.length > 0 ? tags : ['']).map((tag) => ({ ...sum, tag })));
+  const byTag = groupBy(tagged, ({ tag }) => tag);
+  const groups = [...byTag].map(([name, amounts]): [string, GroupSums] => [
+    name,
+    { name, amountMinor: sumInCurrency(amounts, rates).minor, count: sumCounts(amounts) },
+  ]);
+  const { minor, unconverted } = sumInCurrency(sums, rates);
+  return { amountMinor: minor, count: sumCounts(sums), groups: new Map(groups), unconverted };
 }
 
 function sumCounts(sums: readonly { readonly count: number }[]): number {

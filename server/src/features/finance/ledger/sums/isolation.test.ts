@@ -9,7 +9,7 @@ import {
   firstPostedOn,
   type SumSelection,
   sumAccountChanges,
-  sumByTag,
+  sumByTags,
   sumSelected,
 } from './sums-store.ts';
 
@@ -82,8 +82,8 @@ it('nobody else’s transactions are in the sums of a tag or of a group', async 
   await fixtures.transaction(layla, { account, on: '2026-11-03', minor: 7, payee: 'المالك', tags: ['سفر'] });
   const range = { starts: ['2026-11-01', '2026-12-01'] as CivilDate[], currency: 'SAR' };
   const [owner, attacker] = [layla.user.id as UserId, omar.user.id as UserId];
-  expect(await sumByTag(db, owner, range)).toHaveLength(2);
-  expect(await sumByTag(db, attacker, range)).toEqual([]);
+  expect(await sumByTags(db, owner, range)).toHaveLength(2);
+  expect(await sumByTags(db, attacker, range)).toEqual([]);
   const selections: readonly SumSelection[] = [
     { categoryIds: null },
     { payee: 'المالك' },

@@ -35,9 +35,9 @@ export interface PayeeSum extends Sum {
   readonly count: number;
 }
 
-interface TagSum extends Sum {
-  /** Null of what has no tag. */
-  readonly tag: string | null;
+interface TagsSum extends Sum {
+  /** What the transactions have, in their order; empty of what has none. */
+  readonly tags: readonly string[];
   readonly count: number;
 }
 
@@ -99,13 +99,12 @@ export async function sumByPayee(db: Db, user: UserId, range: SumRange): Promise
   return await query.execute(toStatementValues(user, range));
 }
 
-/** As `sumTransactions`, by tag: a transaction is in the sum of each of its tags. */
-export async function sumByTag(db: Db, user: UserId, range: SumRange): Promise<TagSum[]> {
-  const query = prepared(db, 'tag_sums', (on, statement) =>
+/** As `sumTransactions`, by all tags of a transaction together: each is in one sum, whichever and however many it has. */
+export async function sumByTags(db: Db, user: UserId, range: SumRange): Promise<TagsSum[]> {
+  const query = prepared(db, 'tags_sums', (on, statement) =>
     on
-      .select({ ...sumColumns, tag: sql<string | null>`tag.name`, count: rows })
+      .select({ ...sumColumns, tags: transactions.tags, count: rows })
       .from(transactions)
-      .leftJoin(sql`unnest(${transactions.tags}) as tag (name)`, sql`true`)
       .where(inRange)
       .groupBy(sql`1, 2, 3, 4, 6`)
       .prepare(statement),

@@ -17,7 +17,7 @@ import { findPayeeCategory, findPayees } from '../payee-store/store.ts';
 import { findPage } from '../payees/list-store.ts';
 import { purgeReceipts } from '../receipts/store.ts';
 import { categorise, findUncategorised } from '../rules/uncategorised-store.ts';
-import { type SumSelection, sumByCategory, sumByPayee, sumByTag, sumSelected } from '../sums/sums-store.ts';
+import { type SumSelection, sumByCategory, sumByPayee, sumByTags, sumSelected } from '../sums/sums-store.ts';
 import { countTagged, findTaggedIds, findTags, lockTagged } from '../tags/store.ts';
 import { balancesThatDisagree } from './balances.ts';
 import type { Filter } from './filter.ts';
@@ -180,7 +180,7 @@ it.each<[string, () => Parameters<typeof findPlans>[0], string[]]>([
   ],
   ['a year by category', () => async (db, user) => await sumByCategory(db, user, year), ['transactions_']],
   ['a year by payee', () => async (db, user) => await sumByPayee(db, user, year), ['transactions_']],
-  ['a year by tag', () => async (db, user) => await sumByTag(db, user, year), ['transactions_']],
+  ['a year by tag', () => async (db, user) => await sumByTags(db, user, year), ['transactions_']],
   ['a year of a small category', () => yearSums({ categoryIds: [small] }), ['transactions_category']],
   ['a year of a payee', () => yearSums({ payee: 'p7' }), ['transactions_payee']],
   ['a year of a tag of few', () => yearSums({ tag: 'نادر' }), ['transaction_tags_', 'transactions_pkey']],
