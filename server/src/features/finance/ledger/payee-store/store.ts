@@ -6,7 +6,7 @@ import { aliasedTable, and, asc, desc, eq, exists, isNotNull, isNull, not, type 
 import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { isOneOf } from '../../../../platform/database/is-one-of.ts';
-import { own } from '../../../../platform/database/own.ts';
+import { acrossUsers, own } from '../../../../platform/database/own.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
 import { categories } from '../schema/categories-tables.ts';
 import { payeeNames, payees } from '../schema/payees-tables.ts';
@@ -57,7 +57,8 @@ export async function findPayeeCategory(
   const [row] = await db
     .select({ id: categories.id })
     .from(categories)
-    .where(own(categories, user, eq(categories.id, chosen), isNull(categories.deletedAt)));
+    // A payee refers to categories of its own user alone.
+    .where(acrossUsers(eq(categories.id, chosen), isNull(categories.deletedAt)));
   return row?.id ?? null;
 }
 
@@ -78,10 +79,19 @@ export async function findPayeeByKey(db: Db, user: UserId, key: string): Promise
   return row ?? null;
 }
 
-/** Waits for writes that are adding a transaction with one of the payees, in the order in which those lock them. */
-export async function lockPayees(tx: Db, user: UserId, keys: readonly string[]): Promise<void> {
-  const meant = own(payees, user, isKeyIn(keys));
-  await tx.select({ key: payees.key }).from(payees).where(meant).orderBy(sql`${payees.key} collate "C"`).for('update');
+/**
+ * Waits for writes that are adding a transaction with one of the payees, in the order in which those lock them.
+ *
+ * @returns the keys of those that there are
+ */
+export async function lockPayees(tx: Db, user: UserId, keys: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ key: payees.key })
+    .from(payees)
+    .where(own(payees, user, isKeyIn(keys)))
+    .orderBy(sql`${payees.key} collate "C"`)
+    .for('update');
+  return rows.map(({ key }) => key);
 }
 
 type PayeeChange = Partial<Omit<PayeeRow, 'id' | 'userId'>>;

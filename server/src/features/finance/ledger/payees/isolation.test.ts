@@ -32,6 +32,7 @@ import {
   findPayees,
   findPayeesByIds,
   forgetPayees,
+  lockPayees,
   markDistinctPayees,
   updatePayee,
 } from '../payee-store/store.ts';
@@ -79,7 +80,7 @@ it.each<[string, Change]>([
   ['a payee', (db, user) => updatePayee(db, user, layla.payee, { name: 'لي' })],
   ['its presence', (db, user) => deletePayees(db, user, [layla.payee])],
   ['what it is not', (db, user) => markDistinctPayees(db, user, [layla.payee])],
-  ['its other names', (db, user) => moveNames(db, user, [layla.payee], layla.payee)],
+  ['its other names', (db, user) => moveNames(db, user, [layla.payee], omar.payee)],
   ['the presence of those', (db, user) => deleteName(db, user, 'coffee')],
 ])('nobody else changes %s', async (_, change) => {
   const { database } = server;
@@ -110,6 +111,10 @@ it('a payee is forgotten whoever else has other names of theirs', async () => {
   await forgetPayees(db, omar.user, ['مقهي']);
   expect(await findPayees(db, omar.user)).toEqual([]);
   expect(await findPayees(db, layla.user)).toHaveLength(1);
+  await pool.query('delete from transactions where user_id = $1', [layla.user]);
+  await deleteName(db, layla.user, 'coffee');
+  await forgetPayees(db, omar.user, ['مقهي']);
+  expect(await findPayees(db, layla.user)).toHaveLength(1);
 });
 
 it('reads of a person what is their own', async () => {
@@ -129,6 +134,7 @@ it('reads of a person what is their own', async () => {
   expect(await findNames(db, omar.user, layla.payee)).toEqual([]);
   expect(await findName(db, omar.user, layla.payee, layla.name)).toBeNull();
   expect(await findPayeesByIds(db, omar.user, [layla.payee])).toEqual([]);
+  expect(await lockPayees(db, omar.user, ['مقهي'])).toEqual(['مقهي']);
   expect(await findPayeeByKey(db, omar.user, 'مقهي')).toMatchObject({ id: omar.payee });
   expect((await findPayeesByOtherNames(db, omar.user, ['coffee'])).get('coffee')?.id).toBe(omar.payee);
   expect(await findPayeeCategory(db, omar.user, 'coffee', 'expense')).toBe(omar.category);

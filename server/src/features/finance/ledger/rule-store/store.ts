@@ -10,7 +10,7 @@ import {
 import type { RuleEffect } from '@afdal/domain/money/rules/rule';
 import { asc, count, isNull, max, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
-import { own } from '../../../../platform/database/own.ts';
+import { acrossUsers, own } from '../../../../platform/database/own.ts';
 import { editedStore } from '../../../../platform/database/owned-store.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
 import { categories } from '../schema/categories-tables.ts';
@@ -103,7 +103,7 @@ export async function moveRules(db: Db, user: UserId, ids: readonly string[], to
     await db
       .update(rules)
       .set({ effects: moved, updatedAt: now.toISOString() })
-      .where(own(rules, user, sql`${rules.id} = ${id}`));
+      .where(acrossUsers(sql`${rules.id} = ${id}`));
   }
 }
 

@@ -208,13 +208,13 @@ export async function applyToPast(
     skipped += changing.filter(({ isSkipped }) => isSkipped).length;
     meant.push(...changing.filter(({ isSkipped }) => !isSkipped).map(({ row }) => row.id));
   }
-  await lockPast(tx, user, meant);
+  const locked = await lockPast(tx, user, meant);
   const written = {
     changed: 0,
     moved: [] as [TransactionRow, TransactionRow][],
     renamed: [] as [string, TransactionRow][],
   };
-  for (const ids of chunk(meant.toSorted())) {
+  for (const ids of chunk(locked)) {
     const rows = await findLocked(tx, user, ids);
     // As they are now: somebody may have changed one before it was locked.
     const results = await yieldBetweenSteps(mapped(rows, (row) => applyLastRule(prepared, row), countLetters));

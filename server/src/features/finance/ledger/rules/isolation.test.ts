@@ -115,7 +115,7 @@ it('reads of a person what is their own, and applies it to their own', async () 
   expect((await findUncategorised(db, theirs, both)).map(({ id }) => id)).toEqual([attackerData.transaction]);
   expect((await findPast(db, theirs, undefined)).map(({ id }) => id)).toEqual([attackerData.transaction]);
   expect((await findLocked(db, theirs, both)).map(({ id }) => id)).toEqual([attackerData.transaction]);
-  await lockPast(db, theirs, both);
+  expect(await lockPast(db, theirs, both)).toEqual([attackerData.transaction]);
   const before = await findUserRows(server.database, layla.user.id);
   expect((await omar.call('POST', '/rule/apply')).body).toEqual({ changed: 1, skipped: 0 });
   expect(await findUserRows(server.database, layla.user.id)).toEqual(before);

@@ -74,16 +74,19 @@ export async function findWithOtherSide(db: Db, user: UserId, sides: readonly Tr
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Locks the user's live transactions with these ids until the transaction ends, in id order as everywhere. */
-export async function lockPast(tx: Db, user: UserId, ids: readonly string[]): Promise<void> {
+/** Locks the user's live transactions with these ids until the transaction ends, in id order as everywhere. Returns their ids. */
+export async function lockPast(tx: Db, user: UserId, ids: readonly string[]): Promise<string[]> {
+  const locked: string[] = [];
   for (const some of chunk(ids.toSorted())) {
-    await tx
+    const rows = await tx
       .select({ id: transactions.id })
       .from(transactions)
       .where(own(transactions, user, isNull(transactions.deletedAt), isOneOf(transactions.id, some)))
       .orderBy(asc(transactions.id))
       .for('update');
+    locked.push(...rows.map(({ id }) => id));
   }
+  return locked;
 }
 
 /** The user's live rows with these ids. */
