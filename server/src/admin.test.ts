@@ -54,20 +54,20 @@ describe('grant', () => {
   });
 });
 
-describe('prove-balances', () => {
-  it('says that all is well, or which balances do not follow from their transactions', async () => {
+describe('prove-invariants', () => {
+  it('says that all is well, or what contradicts something else', async () => {
     const layla = await server.person();
     const account = await moneyFixtures(server).account(layla, { balance: 500 });
-    expect(await admin('prove-balances')).toEqual({
+    expect(await admin('prove-invariants')).toEqual({
       code: 0,
-      stdout: 'Every balance follows from its transactions.\n',
+      stdout: expect.stringMatching(/^All \d+ invariants hold\.\n$/),
       stderr: '',
     });
     await server.database.pool.query('update accounts set balance_minor = 7 where id = $1', [account]);
-    expect(await admin('prove-balances')).toEqual({
+    expect(await admin('prove-invariants')).toEqual({
       code: 1,
       stdout: '',
-      stderr: `The balance of account ${account} is stored as 7, and its transactions come to 500.\n`,
+      stderr: `Invariant account-balances does not hold of ${account}: stored 7, transactions come to 500\n`,
     });
   });
 });
@@ -101,7 +101,7 @@ it.each([
   [[]],
   [['grant']],
   [['grant', 'a@example.com', 'b@example.com']],
-  [['prove-balances', 'all']],
+  [['prove-invariants', 'all']],
   [['prove-audit', 'a', 'b']],
   [['toString']],
 ])('takes %j for no command', (args) => {

@@ -51,6 +51,15 @@ export const Operations = z.strictObject({
       backupAt: Instant,
     }),
   ),
+  /** The last check of what must hold of stored rows; null before the first. */
+  invariants: z.nullable(
+    z.strictObject({
+      at: Instant,
+      checked: z.int(),
+      /** What does not hold, and of how many rows; of each at most 20 are counted. */
+      violated: z.array(z.strictObject({ name: z.string(), count: z.int() })),
+    }),
+  ),
   queue: z.array(QueuedJobs),
   /** Notifications of the last seven days that could not be brought, and why. */
   undeliverable: z.array(z.strictObject({ channel: z.enum(deliveryChannels), reason: z.string(), count: z.int() })),

@@ -45,7 +45,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   'retry-payment': 'إعادة محاولة دفع',
   'send-broadcasts': 'إرسال الإشعارات العامة',
   'count-opened-broadcasts': 'عدّ من فتح الإشعارات العامة',
-  'prove-balances': 'مطابقة الأرصدة',
+  'verify-invariants': 'فحص سلامة البيانات',
   add_imported_rows: 'إضافة معاملات مستوردة',
   'watch-budgets': 'متابعة الميزانيات',
   'record-recurring': 'تسجيل معاملات متكررة',

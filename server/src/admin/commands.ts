@@ -1,12 +1,12 @@
 import type { ReferralId } from '@afdal/contract/subscriptions/referrals';
 import { amountText } from '@afdal/domain/money/amount-text';
 import { currencySymbols } from '@afdal/domain/money/currency-symbols.ar';
+import { provided } from '../assemble-areas.ts';
 import { grantAdmin } from '../features/accounts/grant-admin.ts';
 import { removeSecondStep } from '../features/accounts/security/remove-second-step.ts';
+import { describeViolation, findViolations } from '../features/admin/operations/verify-invariants.ts';
 import { verifyAudit as verify } from '../features/audit/verify-audit.ts';
 import { writeAudit } from '../features/audit/write-audit.ts';
-import { balancesThatDisagree } from '../features/finance/ledger/transactions/balances.ts';
-import { describeDisagreement } from '../features/finance/ledger/transactions/jobs.ts';
 import { decideReview, reviewedReferrals } from '../features/referrals/reviews-store.ts';
 import { decideRefund } from '../features/subscriptions/decide-refund.ts';
 import { waitingRefunds } from '../features/subscriptions/refunds-store.ts';
@@ -123,15 +123,15 @@ const grant: AdminCommand = {
 const unconfirmed =
   '\nWarning: this address was never confirmed. Whoever registered it may not own it: be sure that the account is theirs.';
 
-const verifyBalances: AdminCommand = {
+const verifyInvariants: AdminCommand = {
   args: '',
-  does: 'hold every account’s balance against its transactions',
+  does: 'hold balances, points, streaks, subscriptions and all else that is derived against what it is derived from',
   read: (args) => {
     if (args.length > 0) return null;
-    return async ({ db }) => {
-      const found = await balancesThatDisagree(db);
-      if (found.length > 0) throw new StartupError(found.map(describeDisagreement).join('\n'));
-      return 'Every balance follows from its transactions.';
+    return async ({ db, now }) => {
+      const found = await findViolations(db, provided, now);
+      if (found.length > 0) throw new StartupError(found.map(describeViolation).join('\n'));
+      return `All ${provided.invariants.length} invariants hold.`;
     };
   },
 };
@@ -155,7 +155,7 @@ const commands: Readonly<Record<string, AdminCommand>> = {
   backup,
   grant,
   'prove-audit': verifyAudit,
-  'prove-balances': verifyBalances,
+  'prove-invariants': verifyInvariants,
   referral,
   'second-step': secondStep,
   setting,

@@ -1,4 +1,5 @@
 import { defineArea } from '../../platform/area/define-area.ts';
+import { pointInvariants } from './invariants.ts';
 import { insertTotal } from './store.ts';
 import { pointEntries, pointTotals } from './tables.ts';
 
@@ -7,5 +8,5 @@ export const pointsArea = defineArea({
     { table: pointEntries, notImported: 'points are earned, never imported', atTakeover: 'stays: recorded' },
     { table: pointTotals, notExported: 'the sum of the entries', atTakeover: 'stays: recorded' },
   ],
-  provides: { newUserSeeds: [insertTotal] },
+  provides: { newUserSeeds: [insertTotal], invariants: pointInvariants },
 });

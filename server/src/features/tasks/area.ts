@@ -21,6 +21,7 @@ import {
   orderTasks,
   readTaskHistory,
 } from './handlers.ts';
+import { taskInvariants } from './invariants.ts';
 import { warnEndingStreaks } from './jobs.ts';
 import type { MilestoneNeeds } from './milestone-tasks.ts';
 import { readTaskSummary, reviewTasks, tasksOfWeek } from './read-task-summary.ts';
@@ -117,6 +118,7 @@ export const tasksArea = defineArea({
   ],
   provides: {
     capped: [cappedTasks],
+    invariants: taskInvariants,
     newUserSeeds: [addDefaultTasks],
     linkableTasks: listMajorGoalTasks,
     weekReaders: [tasksOfWeek],

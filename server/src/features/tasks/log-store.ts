@@ -43,8 +43,10 @@ export interface TaskReading {
   readonly from: Streaks | null;
 }
 
-export async function loadTaskLog(db: Db, user: UserId, now: Date): Promise<TaskLog> {
-  const { rules, from, city, days } = await loadTaskReading(db, user, now);
+/** @param isWhole whether from the first day on, whatever streaks are stored */
+export async function loadTaskLog(db: Db, user: UserId, now: Date, { isWhole = false } = {}): Promise<TaskLog> {
+  const { rules, city, days, ...stored } = await loadTaskReading(db, user, now);
+  const from = isWhole ? null : stored.from;
   const logged = await findLoggedRows(db, user, from?.day ?? null);
   const isNumbered = logged.some(({ target, deletedAt }) => target !== null && deletedAt === null);
   const amounts = isNumbered ? await findRecentAmounts(db, user, now) : new Map<string, DayAmount[]>();

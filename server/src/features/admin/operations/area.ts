@@ -4,10 +4,13 @@ import { defineArea } from '../../../platform/area/define-area.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { pruneCounts } from '../../../platform/http/statistics/store-counts.ts';
+import type { Invariants } from '../../../platform/invariants/invariant.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
+import { auditInvariants } from '../../audit/invariants.ts';
 import { audited } from '../audited.ts';
 import { getUtcDay, productVersion, readOperations } from './read-operations.ts';
 import { isJobName, lockFailedJobs, noteVersion, rescheduleJobs, sampleSize } from './store.ts';
+import { verifyInvariants } from './verify-invariants.ts';
 
 /** Every night: keeps how large the database is, and forgets what was counted of calls long ago. */
 const sampleDatabase = defineJob<unknown>('sample-database', async (_, { db, clock }) => {
@@ -21,8 +24,12 @@ export const adminOperationsArea = defineArea({
     readOperations: async (call) => await readOperations(call, dataFolder),
     retryFailedJobs,
   }),
-  jobs: [{ job: sampleDatabase, cron: '40 3 * * *', queue: 'sample-database' }],
+  jobs: (needs: Invariants) => [
+    { job: sampleDatabase, cron: '40 3 * * *', queue: 'sample-database' },
+    { job: verifyInvariants(needs), cron: '27 * * * *', queue: 'verify-invariants' },
+  ],
   provides: {
+    invariants: auditInvariants,
     onStart: [
       async (db: Db, now: Date) => {
         await noteVersion(db, productVersion(), now);

@@ -72,6 +72,25 @@ describe('how the product runs', () => {
     });
   });
 
+  it('says what the last check of the invariants found, by name and count alone', async () => {
+    await query('delete from invariant_runs');
+    expect((await read()).invariants).toBeNull();
+    const check = async () => {
+      await query(`select graphile_worker.add_job('verify-invariants', '{}')`);
+      await runJobs(server);
+      return (await read()).invariants;
+    };
+    const { checked } = (await check()) ?? expect.fail();
+    expect(checked).toBeGreaterThan(15);
+    await query('update point_totals set points = points + 5 where user_id = $1', admin.user.id);
+    server.clock.advance(60_000);
+    expect(await check()).toEqual({
+      at: server.clock.now().toISOString(),
+      checked,
+      violated: [{ name: 'point-totals', count: 1 }],
+    });
+  });
+
   it('tells of undeliverable notifications only the kind of error', async () => {
     await query(
       `insert into notifications (id, user_id, type, title, message, created_at)

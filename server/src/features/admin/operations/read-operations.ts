@@ -14,6 +14,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import {
   findCallStatistics,
   findLargestTables,
+  findLastInvariantRun,
   findLastRun,
   findMigrations,
   findQueue,
@@ -62,8 +63,18 @@ export async function readOperations(
     },
     queue: await findQueue(db, now),
     undeliverable: await findUndeliverable(db, new Date(now.getTime() - undeliverableMs)),
+    invariants: summariseInvariants(await findLastInvariantRun(db)),
     calls: summariseCalls(await findCallStatistics(db, getFirstHour(now)), now),
   };
+}
+
+/** What did not hold at the last check, the most frequent first. */
+function summariseInvariants(run: Awaited<ReturnType<typeof findLastInvariantRun>>): Operations['invariants'] {
+  if (!run) return null;
+  const counts = new Map<string, number>();
+  for (const { invariant } of run.violations) counts.set(invariant, (counts.get(invariant) ?? 0) + 1);
+  const violated = [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
+  return { at: run.at.toISOString(), checked: run.checked, violated };
 }
 
 async function describeDatabase(db: Db, today: CivilDate): Promise<Operations['database']> {

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers } from '../../../platform/database/own.ts';
 import { callStatistics } from '../../../platform/http/tables.ts';
 import { notificationDeliveries as deliveries } from '../../notifications/tables.ts';
-import { type BackupRunKind, backupRuns, databaseSizes, productVersions } from './tables.ts';
+import { type BackupRunKind, backupRuns, databaseSizes, invariantRuns, productVersions } from './tables.ts';
 
 /** Notes that a version runs on this database, unless that is known. */
 export async function noteVersion(db: Db, version: string, now: Date): Promise<void> {
@@ -145,4 +145,20 @@ export async function findUndeliverable(db: Db, since: Date) {
 /** What was counted of each call in each hour since one. */
 export async function findCallStatistics(db: Db, since: Date) {
   return await db.select().from(callStatistics).where(gte(callStatistics.hour, since));
+}
+
+type InvariantRun = typeof invariantRuns.$inferSelect;
+
+const runsKeptMs = 30 * 86_400_000;
+
+/** Keeps what a check of the invariants found, and forgets what was found long ago. */
+export async function saveInvariantRun(db: Db, run: InvariantRun): Promise<void> {
+  await db.insert(invariantRuns).values(run).onConflictDoNothing();
+  await db.delete(invariantRuns).where(lt(invariantRuns.at, new Date(run.at.getTime() - runsKeptMs)));
+}
+
+/** The last check of the invariants; null before the first. */
+export async function findLastInvariantRun(db: Db): Promise<InvariantRun | null> {
+  const [row] = await db.select().from(invariantRuns).orderBy(desc(invariantRuns.at)).limit(1);
+  return row ?? null;
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { civilDay, instant } from '../../../platform/database/columns.ts';
 import { sqlLiterals } from '../../../platform/database/sql-literals.ts';
+import type { Violation } from '../../../platform/invariants/invariant.ts';
 
 /** How large the database was, a row a day. */
 export const databaseSizes = pgTable(
@@ -34,6 +35,18 @@ export const backupRuns = pgTable(
     check('backup_runs_bytes', sql`${table.bytes} >= 0`),
   ],
 );
+
+/** What each check of the invariants found, and how many it checked. Rows of a month. */
+export const invariantRuns = pgTable('invariant_runs', {
+  at: instant().primaryKey(),
+  checked: integer().notNull(),
+  violations: jsonb().$type<readonly FoundViolation[]>().notNull(),
+});
+
+export interface FoundViolation extends Violation {
+  /** The name of what does not hold. */
+  readonly invariant: string;
+}
 
 /** Since when each version of the product has run on this database. */
 export const productVersions = pgTable('product_versions', {

@@ -10,6 +10,7 @@ import type { LinkReader } from '../ledger/transactions/transaction-links.ts';
 import { deleteFundEntry, editFundEntry, restoreFundEntry } from './change-entry.ts';
 import type { FundNeeds } from './fund-needs.ts';
 import { addFundEntry, fundOutsideAccounts, refillUntilPayday, saveEmergencyFund } from './handlers.ts';
+import { fundInvariants } from './invariants.ts';
 import {
   findHeldInFund,
   rejectIfMovesFund,
@@ -60,6 +61,7 @@ export const emergencyFundArea = defineArea({
   provides: (needs: FundNeeds & Reserves) => ({
     refillUntilPayday: [refillUntilPayday(needs)],
     transactionLinks: [{ link: 'linked', find: findFundTransactions } satisfies LinkReader],
+    invariants: fundInvariants,
     reserved: [fundReserved],
     reservedByFund: [fundReserved],
     outsideAccounts: [fundOutsideAccounts],

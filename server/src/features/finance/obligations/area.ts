@@ -26,6 +26,7 @@ import {
   readUpcoming,
   restoreObligation,
 } from './handlers.ts';
+import { obligationInvariants } from './invariants.ts';
 import { payInstallment, undoPayment } from './pay-installment.ts';
 import { reopenTasks, type TaskNeeds } from './payment-tasks.ts';
 import { planPayoff, readPayoffChoice } from './plan-payoff.ts';
@@ -99,6 +100,7 @@ export const obligationsArea = defineArea({
   ],
   provides: (needs: SalaryNeeds & TaskNeeds) => ({
     capped: [cappedObligations, cappedInstallments],
+    invariants: obligationInvariants,
     owedUntilPayday: [owedUntilPayday],
     isPayment: isInstallment,
     transactionLinks: [{ link: 'pays', find: findPayingTransactions } satisfies LinkReader],

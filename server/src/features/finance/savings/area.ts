@@ -21,6 +21,7 @@ import {
   rejectIfOverdrawsGoal,
   savingsDueUntilPayday,
 } from './handlers.ts';
+import { savingsInvariants } from './invariants.ts';
 import { moveSavings } from './move-savings.ts';
 import { readSavingsSummary, type SavingsNeeds, savedOfPlanned } from './read-summary.ts';
 import { cappedGoals, limitedGoals, savingsGoalRows, serveMajorGoal } from './store.ts';
@@ -65,6 +66,7 @@ export const savingsArea = defineArea({
   ],
   provides: (needs: Reserves) => ({
     capped: [cappedGoals],
+    invariants: savingsInvariants,
     limited: [limitedGoals],
     searchReaders: [
       searchTitles({

@@ -3,6 +3,7 @@ import { interpolate } from '@afdal/domain/text/interpolate';
 import type { ReactNode } from 'react';
 import { type DateStyle, formatTime, shortDate } from '../../../lib/format/dates.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
+import { pluralizeForms } from '../../../lib/format/plurals.ts';
 import { Card } from '../../../ui/base/card.tsx';
 import { CardHead } from '../../../ui/base/card-head.tsx';
 import { Chip } from '../../../ui/base/chip.tsx';
@@ -11,7 +12,7 @@ import { useDisplayPreferences } from '../../../ui/figures/display-preferences.t
 import { Row } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { formatBytes, toMegabytes } from './format-bytes.ts';
-import { texts } from './texts.ts';
+import { contradictingRows, texts } from './texts.ts';
 
 /** A civil day as a date: a day has no zone. */
 const dayText = (day: string, style: DateStyle) => shortDate(Date.parse(day), { ...style, zone: 'UTC' });
@@ -76,6 +77,7 @@ export function DatabaseCard({ operations }: { readonly operations: Operations }
         >
           {restore ? momentText(restore.at, preferences) : <Chip>{texts.neverRestored}</Chip>}
         </Fact>
+        <InvariantsFact invariants={operations.invariants} />
         <Fact name={texts.disk}>
           {disk
             ? interpolate(texts.diskFree, {
@@ -86,6 +88,38 @@ export function DatabaseCard({ operations }: { readonly operations: Operations }
         </Fact>
       </dl>
     </Card>
+  );
+}
+
+/** Whether what is derived is as what it is derived from; what is not is named as in the log. */
+function InvariantsFact({ invariants }: Pick<Operations, 'invariants'>) {
+  const preferences = useDisplayPreferences();
+  if (!invariants) {
+    return (
+      <Fact name={texts.invariants}>
+        <Chip>{texts.notVerified}</Chip>
+      </Fact>
+    );
+  }
+  const { at, violated } = invariants;
+  const rows = violated.reduce((sum, { count }) => sum + count, 0);
+  const text = pluralizeForms(contradictingRows, rows, preferences.digits);
+  return (
+    <Fact
+      name={texts.invariants}
+      detail={
+        <>
+          {interpolate(texts.verifiedAt, { date: momentText(at, preferences) })}
+          {violated.map(({ name }) => (
+            <bdi key={name} dir="ltr" className="block">
+              {name}
+            </bdi>
+          ))}
+        </>
+      }
+    >
+      {rows === 0 ? text : <Chip tone="danger">{text}</Chip>}
+    </Fact>
   );
 }
 

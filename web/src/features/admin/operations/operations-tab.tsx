@@ -64,11 +64,12 @@ function Content({ operations }: { readonly operations: Operations }) {
 }
 
 /** Whether something failed that waits for somebody, or fails now. */
-function StateChip({ operations: { queue, calls, migrations } }: { readonly operations: Operations }) {
+function StateChip({ operations: { queue, calls, migrations, invariants } }: { readonly operations: Operations }) {
   const isWell =
     queue.every(({ failed }) => failed === 0) &&
     calls.hours.at(-1)?.errors === 0 &&
-    migrations.applied === migrations.known;
+    migrations.applied === migrations.known &&
+    (invariants?.violated ?? []).length === 0;
   return isWell ? (
     <Chip tone="success" icon={CircleCheck}>
       {texts.isWell}

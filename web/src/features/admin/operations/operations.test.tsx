@@ -29,6 +29,7 @@ const operations: Operations = {
   },
   disk: { freeBytes: 59 * 1024 ** 3, totalBytes: 100 * 1024 ** 3 },
   backup: null,
+  invariants: { at, checked: 19, violated: [{ name: 'account-balances', count: 3 }] },
   restore: null,
   queue: [
     {
@@ -68,6 +69,8 @@ test('figures, database and backups are shown, and honestly that there is no bac
   expect(within(database).getByText('لا نسخة بعد')).toBeVisible();
   expect(within(database).getByText('لم تُجرَّب بعد')).toBeVisible();
   expect(within(database).getByText('المتاح 59 جيجابايت من 100 جيجابايت')).toBeVisible();
+  expect(within(database).getByText('3 أسطر متناقضة')).toBeVisible();
+  expect(within(database).getByText('account-balances')).toBeVisible();
   expect(screen.getByText('58 من 142,600 طلب، خلال 24 ساعة')).toBeVisible();
   expect(screen.getByText('يوجد ما يحتاج إلى نظر')).toBeVisible();
   expect(within(await card('أبطأ الطلبات')).getByText('POST /export')).toBeVisible();
@@ -81,7 +84,11 @@ test('jobs that failed for good are tried again, with how many were shown', asyn
   expect(within(queue).getByText('2 فشلت نهائيًا')).toBeVisible();
   expect(within(queue).getByText('Error ECONNREFUSED')).toBeVisible();
   expect(within(queue).getByText('أقدمها منذ 11 دقيقة')).toBeVisible();
-  serve(adminOperations.readOperations, () => ({ ...operations, queue: [] }));
+  serve(adminOperations.readOperations, () => ({
+    ...operations,
+    queue: [],
+    invariants: { at, checked: 19, violated: [] },
+  }));
   await user.click(within(queue).getByRole('button', { name: 'إعادة المحاولة: بريد رد الدعم' }));
   expect(await screen.findByText('أُعيدت الأعمال الفاشلة إلى الانتظار')).toBeVisible();
   expect(receivedBy(adminOperations.retryFailedJobs).map(({ path, body }) => [path, body])).toEqual([
@@ -89,6 +96,7 @@ test('jobs that failed for good are tried again, with how many were shown', asyn
   ]);
   expect(await within(queue).findByText('لا أعمال منتظرة')).toBeVisible();
   await waitFor(() => expect(screen.getByText('لا مشكلات')).toBeVisible());
+  expect(within(await card('قاعدة البيانات')).getByText('لا تناقض')).toBeVisible();
 });
 
 test('where another was first, that is said and the queue is read anew', async () => {

@@ -1,3 +1,5 @@
+import type { NounForms } from '../../../lib/format/texts.ts';
+
 /** `{…}` is a placeholder. */
 export const texts = {
   updatedAt: 'آخر تحديث {time}، ويتجدد كل 30 ثانية',
@@ -31,6 +33,9 @@ export const texts = {
   restored: 'استعادة هذه القاعدة',
   restoredOf: 'من نسخة {date}',
   neverRestored: 'لم تُجرَّب بعد',
+  invariants: 'سلامة البيانات',
+  notVerified: 'لم تُفحص بعد',
+  verifiedAt: 'آخر فحص {date}',
   disk: 'مساحة القرص',
   diskFree: 'المتاح {free} من {total}',
   diskElsewhere: 'القاعدة على خادم آخر',
@@ -72,3 +77,14 @@ export const texts = {
   megabytes: '{n} ميجابايت',
   gigabytes: '{n} جيجابايت',
 } as const;
+
+/** Rows that contradict others. */
+export const contradictingRows: NounForms = {
+  zero: 'لا تناقض',
+  one: 'سطر واحد متناقض',
+  two: 'سطران متناقضان',
+  few: '{n} أسطر متناقضة',
+  many: '{n} سطرًا متناقضًا',
+  other: '{n} سطر متناقض',
+  object: { one: 'سطرًا واحدًا متناقضًا', two: 'سطرين متناقضين' },
+};

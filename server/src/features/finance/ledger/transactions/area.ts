@@ -19,7 +19,7 @@ import {
   listTransactions,
   readTransactionTotals,
 } from './handlers.ts';
-import { verifyBalances } from './jobs.ts';
+import { ledgerInvariants } from './invariants.ts';
 import { restoreTransaction } from './restore-transaction.ts';
 import { searchPayees, searchTransactions } from './search-store.ts';
 import { splitTransaction } from './split-transaction.ts';
@@ -70,8 +70,8 @@ export const transactionsArea = defineArea({
     },
     { table: transactionTags, notExported: 'the tags of transactions, which are exported', atTakeover: 'deleted' },
   ],
-  jobs: [{ job: verifyBalances, cron: '41 3 * * *' }],
   provides: {
+    invariants: ledgerInvariants,
     exportedLists: [{ name: 'transactions', lines: (db: Db, user: UserId) => transactionsAsCsv(db, user, {}) }],
     finishRestore: [assertConsistentTransactions, recountBalances],
     searchReaders: [

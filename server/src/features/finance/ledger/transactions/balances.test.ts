@@ -67,7 +67,7 @@ describe('balancesThatDisagree', () => {
   });
 });
 
-describe('the daily proof', () => {
+describe('the hourly check', () => {
   const logged: [string, string][] = [];
   const run = async () => {
     logged.length = 0;
@@ -75,16 +75,16 @@ describe('the daily proof', () => {
     const log = (level: string, message: string) => void logged.push([level, message]);
     const tools = { db: database.db, clock, mailer: { send: async () => {} }, publicUrl: '', jobId: '1', log };
     await createServerJobs(server)
-      .jobs.find(({ name }) => name === 'prove-balances')
+      .jobs.find(({ name }) => name === 'verify-invariants')
       ?.run(undefined as never, tools);
   };
 
-  it('runs by itself once a day', () => {
+  it('runs by itself once an hour', () => {
     expect(
       createServerJobs(server)
         .crontab.split('\n')
-        .filter((line) => line.includes('prove-balances')),
-    ).toEqual([expect.stringMatching(/^\d+ \d+ \* \* \* prove-balances /)]);
+        .filter((line) => line.includes('verify-invariants')),
+    ).toEqual([expect.stringMatching(/^\d+ \* \* \* \* verify-invariants /)]);
   });
 
   it('says an error of each disagreement, and mends nothing', async () => {
@@ -95,7 +95,7 @@ describe('the daily proof', () => {
     expect(logged.length).toBe(2);
     expect(logged).toContainEqual([
       'error',
-      `The balance of account ${cash} is stored as 0, and its transactions come to 37050.`,
+      `Invariant account-balances does not hold of ${cash}: stored 0, transactions come to 37050`,
     ]);
     expect((await change('select distinct balance_minor as n from accounts')).rows).toEqual([{ n: 0 }]);
   });
