@@ -185,11 +185,13 @@ function toRow(group: ReportGroup, { by, kind, from, to }: Report, account: stri
   // What was spent is less what was given back, which is income.
   const type = kind === 'income' ? kind : undefined;
   const shared = { account, filter: formatAddressFilter({ ...days, type }) ?? '' };
-  const none = { category: 'none', account, filter: formatAddressFilter({ ...days, type: kind }) ?? '' };
+  const without = (part: object) => ({ account, filter: formatAddressFilter({ ...days, type: kind, ...part }) ?? '' });
   const addresses = {
-    category: categoryId ? { category: categoryId, ...shared } : none,
-    payee: name ? { payee: name, ...shared } : null,
-    tag: name ? { account, filter: formatAddressFilter({ ...days, type, tag: name }) ?? '' } : null,
+    category: categoryId ? { category: categoryId, ...shared } : { category: 'none', ...without({}) },
+    payee: name ? { payee: name, ...shared } : without({ hasPayee: 'false' }),
+    tag: name
+      ? { account, filter: formatAddressFilter({ ...days, type, tag: name }) ?? '' }
+      : without({ hasTag: 'false' }),
   };
   const chosen = {
     category: { category: categoryId ?? 'none' },
