@@ -33,7 +33,10 @@ export const rulesArea = defineArea({
   tables: [
     {
       table: rulesTable,
-      imported: { columns: { conditions: Conditions, effects: Effects }, derive: deriveCopiedRule },
+      imported: {
+        columns: { conditions: Conditions, effects: Effects },
+        derive: deriveCopiedRule,
+      },
       purge: ruleRows.purge,
       trashed: { kind: 'rule', title: rulesTable.name },
     },

@@ -8,6 +8,7 @@ import { type Person, useTestServer } from '../../../../../testing/test-server.t
 import { wordRule } from '../../../../../testing/word-rule.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import {
+  changeEffects,
   countApplied,
   countRules,
   findRuleIncludingDeleted,
@@ -83,6 +84,16 @@ it.each<[string, Change]>([
   // The owner can.
   await change(database.db, getId(layla), clock.now());
   expect(await findUserRows(database, layla.user.id)).not.toEqual(before);
+});
+
+it('one’s own rules alone are asked for other effects', async () => {
+  const seen: unknown[] = [];
+  const look = (effects: unknown) => {
+    seen.push(effects);
+    return null;
+  };
+  await changeEffects(server.database.db, getId(omar), look, server.clock.now());
+  expect(seen).toEqual([[{ type: 'category', categoryId: attackerData.category }]]);
 });
 
 it('nobody else brings a rule back, and a new one comes behind one’s own alone', async () => {
