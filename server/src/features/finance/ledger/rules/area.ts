@@ -16,6 +16,7 @@ import {
   orderRules,
   restoreRule,
   tryRule,
+  upgradeCopiedRule,
 } from './handlers.ts';
 
 export const rulesArea = defineArea({
@@ -35,6 +36,7 @@ export const rulesArea = defineArea({
       table: rulesTable,
       imported: {
         columns: { conditions: Conditions, effects: Effects },
+        upgrade: upgradeCopiedRule,
         derive: deriveCopiedRule,
       },
       purge: ruleRows.purge,

@@ -10,7 +10,7 @@ import type { RuleDescription, RuleEffect } from '@afdal/domain/money/rules/rule
 import { findRuleProblem } from '@afdal/domain/money/rules/rule-problems';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { AppError, invalidField, orNotFound } from '../../../../platform/app-error.ts';
-import type { CopiedRow } from '../../../../platform/area/area-table.ts';
+import type { CopiedRow, FindCopied } from '../../../../platform/area/area-table.ts';
 import { chunk } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { type Call, ExistingRow } from '../../../../platform/http/call.ts';
@@ -68,6 +68,26 @@ export function deriveCopiedRule(row: CopiedRow, mapId: (id: string) => string):
       if (each.type === 'category') return { ...each, categoryId: mapId(each.categoryId) };
       return each.type === 'transfer' ? { ...each, accountId: mapId(each.accountId) } : each;
     }),
+  };
+}
+
+/**
+ * Rules once gave what holds all of some words, and is of the kind of a category, that category. As the migration does, makes
+ * of such a copied rule one that does what it did; it comes behind those that are there.
+ */
+export async function upgradeCopiedRule(copied: CopiedRow, findCopied: FindCopied): Promise<CopiedRow> {
+  if (!Object.hasOwn(copied, 'contains')) return copied;
+  const { contains, categoryId, ...rest } = copied;
+  const category = await findCopied('categories', categoryId);
+  return {
+    ...rest,
+    name: contains,
+    conditions: [
+      { type: 'text', source: 'any', operator: 'all', phrases: [contains] },
+      ...(category ? [{ type: 'kind', kinds: [category.kind] }] : []),
+    ],
+    effects: [{ type: 'category', categoryId }],
+    position: maxRules,
   };
 }
 
