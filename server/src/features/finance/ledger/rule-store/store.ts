@@ -96,8 +96,16 @@ export async function setRuleOrder(db: Db, user: UserId, ids: readonly string[])
 
 type Effects = readonly RuleEffect[];
 
+/** Gives a rule other effects, deleted or not. Without any it keeps those that it has, and is switched off. */
+export async function setEffects(db: Db, user: UserId, id: string, effects: Effects, now: Date): Promise<void> {
+  await db
+    .update(rules)
+    .set({ ...(effects.length > 0 ? { effects } : { isEnabled: false }), updatedAt: now.toISOString() })
+    .where(own(rules, user, sql`${rules.id} = ${id}`));
+}
+
 /**
- * Gives the user's rules other effects, deleted ones too. A rule without any left keeps those that it has, and is switched off.
+ * Gives the user's rules other effects, deleted ones too, as `setEffects`.
  *
  * @param change the other effects of a rule; null where they stay
  */
@@ -110,14 +118,7 @@ export async function changeEffects(
   const rows = await db.select({ id: rules.id, effects: rules.effects }).from(rules).where(own(rules, user));
   for (const { id, effects } of rows) {
     const changed = change(effects);
-    if (!changed) continue;
-    await db
-      .update(rules)
-      .set({
-        ...(changed.length > 0 ? { effects: changed } : { isEnabled: false }),
-        updatedAt: now.toISOString(),
-      })
-      .where(own(rules, user, sql`${rules.id} = ${id}`));
+    if (changed) await setEffects(db, user, id, changed, now);
   }
 }
 

@@ -19,6 +19,7 @@ import {
   moveRules,
   ruleRows,
   setApplied,
+  setEffects,
   setRuleOrder,
   updateRule,
 } from '../rule-store/store.ts';
@@ -73,6 +74,7 @@ it.each<[string, Change]>([
 
 it.each<[string, Change]>([
   ['what they do', (db, user, now) => moveRules(db, user, [victimData.category], attackerData.category, now)],
+  ['their effects', (db, user, now) => setEffects(db, user, victimData.rule, [{ type: 'tags', tags: ['لي'] }], now)],
   ['their order', (db, user) => setRuleOrder(db, user, [attackerData.rule, victimData.rule])],
   ['how often they applied', (db, user) => countApplied(db, user, [{ id: victimData.rule, occurredOn: on }])],
   ['what they applied to', (db, user) => setApplied(db, user, victimData.rule, { count: 9, lastOn: on })],
