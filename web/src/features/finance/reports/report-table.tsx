@@ -96,7 +96,10 @@ export function ReportTable({ report, accountId, onGroup }: Props) {
       cell: (row) => (
         <>
           {amount(row.amountMinor)}
-          {isNarrow && compared && <span className="block text-12 text-ink-2">{amount(getChange(row), true)}</span>}
+          {/* The cell is written from left to right, where `end` is the other side. */}
+          {isNarrow && compared && (
+            <span className="block text-start text-12 text-ink-2">{amount(getChange(row), true)}</span>
+          )}
         </>
       ),
     },
