@@ -147,7 +147,6 @@ const ends: Readonly<Record<string, End>> = {
   'listSimilarPayees[]': because('names that look like one, of at most 2,000'),
   'readPayee.names': maxItems(money.maxPayeeNames),
   listTags: maxItems(money.tagsListed),
-  'listImportRows.items[].ruled.tags': maxItems(money.maxTags),
   'listTags[].currencies': ofCurrencies,
   listSavedFilters: cappedBy('savedFilters'),
   'readTransactionTotals.currencies': ofCurrencies,

@@ -12,8 +12,8 @@ export const conditionFields = [
   'account',
   'kind',
   'date',
-  'dayOfMonth',
   'weekday',
+  'dayOfMonth',
 ] as const;
 export type ConditionField = (typeof conditionFields)[number];
 
