@@ -47,7 +47,12 @@ test('a rule is written, tried on the past and applied to it, moved, switched of
   await expect(row(page, 'كيتا').filter({ hasText: '400.00' })).toContainText('بلا فئة');
   await record(page, { accountId, amountMinor: 20_00, payee: 'جاهز الرياض' });
 
-  await page.goto('/rules');
+  // One from a transaction begins with what that has.
+  await choose(page, 'جاهز', 'قاعدة من هذه المعاملة');
+  await expect(page).toHaveURL('/rules');
+  await expect(form.getByLabel('الاسم', { exact: true })).toHaveValue('جاهز');
+  await expect(form.getByLabel('الفئة', { exact: true }).locator('option:checked')).toHaveText(/بنزين/);
+  await form.getByRole('button', { name: 'إلغاء' }).click();
   await page.getByRole('button', { name: 'إضافة قاعدة' }).click();
   await form.getByLabel('الاسم', { exact: true }).fill('وقود');
   await form.getByLabel('ما ينظر إليه الشرط 1').selectOption({ label: 'نص البنك' });

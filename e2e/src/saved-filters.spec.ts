@@ -67,4 +67,12 @@ test('a filter is saved, found again with its figures, renamed and deleted, and 
   await expect(saved.getByRole('button', { name: 'قهوتي', exact: true })).toBeVisible();
   await reloadWhenIdle(page);
   await expect(saved.getByRole('button', { name: 'قهوتي', exact: true })).toBeVisible();
+
+  await callApi(page, 'POST', '/savedFilter', { name: 'الأحدث', filter: { period: 'cycle' } });
+  await page.goto('/rules?tab=filters');
+  await expect(saved.getByRole('listitem')).toContainText(['قهوتي', 'الأحدث']);
+  await choose(page, 'الأحدث', 'تحريك إلى أعلى');
+  await expect(saved.getByRole('listitem')).toContainText(['الأحدث', 'قهوتي']);
+  await reloadWhenIdle(page);
+  await expect(saved.getByRole('listitem')).toContainText(['الأحدث', 'قهوتي']);
 });

@@ -27,7 +27,8 @@ test('several transactions get a tag, another account and the trash, and each is
   await expectNoA11yViolations(page);
   await bar.getByRole('button', { name: 'الوسوم' }).click();
   await pauseToasts(page, 'تراجع');
-  await dialog(page, 'وسوم ما حُدد').getByRole('button', { name: 'توصيل (1)' }).first().click();
+  const addable = dialog(page, 'وسوم ما حُدد').getByRole('list', { name: 'إضافة وسم' });
+  await addable.getByRole('button', { name: 'توصيل (1)' }).click();
   await expect(page.getByText('تغيّرت الوسوم: 3 معاملات')).toBeVisible();
   await expect(bar).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -6,7 +6,7 @@ import {
   statementEncodings,
   statementFormats,
 } from '@afdal/domain/money/import';
-import { maxFileAccounts, maxImportRows, maxStatementBytes } from '@afdal/domain/money/limits';
+import { maxFileAccounts, maxImportRows, maxStatementBytes, maxTags } from '@afdal/domain/money/limits';
 import { transactionSources } from '@afdal/domain/money/matching/merge-kinds';
 import { requiredFields } from '@afdal/domain/money/statement/mapping';
 import { transactionTypes } from '@afdal/domain/money/transaction';
@@ -155,6 +155,14 @@ export const ImportRow = z.strictObject({
   /** Whether it posts what an earlier file had as pending, which it takes the place of. */
   endsPending: z.boolean(),
   match: z.nullable(ImportMatch),
+  /** What a rule makes of it beside its category: all its tags, and what else changes. Null where none applies. */
+  ruled: z.nullable(
+    z.strictObject({
+      payee: z.nullable(z.string()),
+      note: z.nullable(z.string()),
+      tags: z.array(z.string()).check(z.maxLength(maxTags)),
+    }),
+  ),
   /** Why it cannot be read. */
   problem: z.nullable(z.string()),
   cells: z.array(z.string()),

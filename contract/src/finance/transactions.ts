@@ -114,9 +114,10 @@ const AmountBound = decimal(errorTexts.valueInvalid);
 
 /**
  * Filters of a list. `accountId` matches either side of a transfer; `categoryId` includes subcategories, and `none` matches
- * expenses and income without a category; `payee` matches a name in any spelling; `tag` is one of its tags; `minAmount` and
- * `maxAmount` are decimals, both included, whatever the currency; `q` matches when all its words are found
- * in the payee, the note, the tags or the category's name, or when it is the amount.
+ * expenses and income without a category; `payee` matches a name in any spelling; `tag` is one of its tags; `hasPayee` and
+ * `hasTag` tell what has any from what has none; `minAmount` and `maxAmount` are decimals, both included, whatever the
+ * currency; `q` matches when all its words are found in the payee, the note, the tags or the category's name, or when it is
+ * the amount.
  */
 export const filterFields = {
   from: z.optional(MoneyDay),
@@ -131,7 +132,7 @@ export const filterFields = {
   maxAmount: z.optional(AmountBound),
   q: z.optional(line(0, maxSearchLength, errorTexts.valueInvalid, errorTexts.valueInvalid)),
 };
-const filter = { ...filterFields, hasReceipt: flag };
+const filter = { ...filterFields, hasReceipt: flag, hasPayee: flag, hasTag: flag };
 
 /** What the transactions of one currency add up to. What is `excluded` is counted, but is in no sum. */
 const CurrencyTotals = z.strictObject({

@@ -33,6 +33,7 @@ const tabBars = {
 const obligations = async () => (await import('./financial-planning/obligations.tsx')).Obligations;
 const savings = async () => (await import('./financial-planning/savings.tsx')).Savings;
 const firstPayday = async () => (await import('../features/settings/money-settings.tsx')).FirstPaydayFields;
+const accountGone = async () => (await import('./financial-planning/account-gone-note.tsx')).AccountGoneNote;
 const emergency = async () => (await import('./financial-planning/emergency.tsx')).Emergency;
 
 /** The page. The score had its address here, as a dialog, before it had a page of its own. */
@@ -53,6 +54,9 @@ function FinancialPlanning() {
   return (
     <div className="mx-auto grid max-w-content gap-gap">
       <WaitingNote />
+      {urlState.isAccountGone && (
+        <LazyExtra load={accountGone} componentProps={{ onClear: () => urlState.showAccount(undefined) }} />
+      )}
       <Tabs
         label={texts.tabs.label}
         tabs={tabs.map((value) => ({ value, label: texts.tabs[value] }))}

@@ -14,4 +14,5 @@ export const ruleErrorTexts = {
   rulePhraseTooLong: 'النص لا يزيد على 60 حرفًا',
   rulePhraseTooShort: 'يرجى إدخال نص من حرفين على الأقل',
   ruleTagRequired: 'يرجى إدخال وسم واحد على الأقل',
+  ruleWeekdayRequired: 'يرجى اختيار يوم واحد على الأقل من أيام الأسبوع',
 } as const;

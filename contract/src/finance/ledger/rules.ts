@@ -41,6 +41,8 @@ const Phrase = line(
 const Payee = TransactionTexts.payee.check(z.minLength(1, { error: ruleErrorTexts.rulePayeeRequired }));
 const Amount = decimal(errorTexts.amountDecimals);
 const DayOfMonth = whole(1, 31, ruleErrorTexts.ruleDayOfMonthInvalid);
+/** 0 is Sunday. */
+const Weekday = whole(0, 6, ruleErrorTexts.ruleWeekdayRequired);
 
 /** One or more, each once. */
 function some<Item extends z.ZodMiniType>(item: Item, missing: string) {
@@ -54,7 +56,7 @@ function some<Item extends z.ZodMiniType>(item: Item, missing: string) {
 /**
  * What must hold of a transaction. Names and phrases are compared as `searchable`. `payee` is one of the names, now or as the
  * bank wrote it; `text` is looked for in `source`; `amount` is in decimals of each transaction's currency; `account` is either
- * side of a transfer; the days of `date` and `dayOfMonth` are both included.
+ * side of a transfer; the days of `date` and `dayOfMonth` are both included; the `days` of `weekday` are 0 to 6, 0 being Sunday.
  */
 function createConditions(ConditionDay: z.ZodMiniType<CivilDate, string>) {
   const Condition = z.discriminatedUnion(
@@ -94,6 +96,7 @@ function createConditions(ConditionDay: z.ZodMiniType<CivilDate, string>) {
           z.refine(({ from, to }) => from !== null || to !== null, { error: errorTexts.dateRequired, path: ['from'] }),
         ),
       z.strictObject({ type: z.literal('dayOfMonth'), from: DayOfMonth, to: DayOfMonth }),
+      z.strictObject({ type: z.literal('weekday'), days: some(Weekday, ruleErrorTexts.ruleWeekdayRequired) }),
     ],
     { error: errorTexts.valueInvalid },
   );

@@ -1,3 +1,4 @@
+import { listCaps } from '@afdal/domain/limits/list-caps';
 import { filterPeriods } from '@afdal/domain/money/filter-periods';
 import { maxSavedFilterNameLength } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
@@ -6,6 +7,7 @@ import { choice, Flag } from '../../fields.ts';
 import { type Id, NewId, uuid } from '../../ids.ts';
 import { field, noun } from '../../noun.ts';
 import { resource } from '../../resource.ts';
+import { errorTexts } from '../../texts.ts';
 import { line } from '../../values.ts';
 import { filterFields } from '../transactions.ts';
 import { filterErrorTexts } from './filter-error-texts.ts';
@@ -28,6 +30,8 @@ const Filter = z
     ...filterFields,
     period: z.optional(choice(filterPeriods)),
     hasReceipt: z.optional(Flag),
+    hasPayee: z.optional(Flag),
+    hasTag: z.optional(Flag),
   })
   .check(
     z.refine((filter) => Object.values(filter).some((part) => part !== undefined && part !== ''), {
@@ -54,6 +58,8 @@ const fields = noun({
       minAmount: z.optional(z.string()),
       maxAmount: z.optional(z.string()),
       hasReceipt: z.optional(z.boolean()),
+      hasPayee: z.optional(z.boolean()),
+      hasTag: z.optional(z.boolean()),
       q: z.optional(z.string()),
     }),
     Filter,
@@ -70,8 +76,25 @@ export const SavedFilterChange = z.strictObject(fields.change);
 const savedFilter = resource('savedFilter', uuid<SavedFilterId>(), SavedFilter);
 
 export const savedFilters = defineEndpoints({
-  listSavedFilters: savedFilter.list('The saved filters, in the order they were made'),
-  addSavedFilter: savedFilter.add('Save a filter under a name of its own', NewSavedFilter, 'list_full'),
+  listSavedFilters: savedFilter.list('The saved filters, in their order'),
+  addSavedFilter: savedFilter.add(
+    'Save a filter under a name of its own, behind the others',
+    NewSavedFilter,
+    'list_full',
+  ),
+  orderSavedFilters: {
+    method: 'PUT',
+    path: '/savedFilter/order',
+    access: 'user',
+    summary: 'Put saved filters into an order; those that are not named keep theirs, behind them',
+    body: z.strictObject({
+      ids: z
+        .array(uuid<SavedFilterId>(), { error: errorTexts.valueInvalid })
+        .check(z.maxLength(listCaps.savedFilters, { error: errorTexts.valueInvalid })),
+    }),
+    status: 204,
+    errors: [],
+  },
   editSavedFilter: savedFilter.edit(
     'Rename a saved filter, or save other parts in place of its own',
     SavedFilterChange,

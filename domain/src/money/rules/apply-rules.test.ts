@@ -38,8 +38,11 @@ function aRule(conditions: RuleCondition[], effects: RuleEffect[] = [category], 
 const apply = (rules: RuleDescription[], change: Partial<RuleTransaction> = {}) =>
   applyRules(prepareRules(rules, references), { ...transaction, ...change });
 
-const text = (operator: 'all' | 'any' | 'none', phrases: string[], source: 'any' | 'bank' | 'payee' | 'note' = 'any') =>
-  ({ type: 'text', source, operator, phrases }) as const;
+const text = (
+  operator: 'all' | 'any' | 'none' | 'startsWith',
+  phrases: string[],
+  source: 'any' | 'bank' | 'payee' | 'note' = 'any',
+) => ({ type: 'text', source, operator, phrases }) as const;
 const amount = (operator: 'is' | 'between' | 'above' | 'below', value: string, upTo: string | null = null) =>
   ({ type: 'amount', operator, amount: value, upTo }) as const;
 
@@ -56,6 +59,15 @@ test.each<[string, RuleCondition, Partial<RuleTransaction>, boolean]>([
   ['a text of the bank in the payee', text('any', ['PANDA'], 'payee'), {}, false],
   ['a text of the bank where it wrote no other', text('any', ['بنده'], 'bank'), { originalPayee: null }, true],
   ['a text of the note', text('any', ['خضار'], 'note'), {}, true],
+  ['a text that starts so, in another spelling', text('startsWith', ['كارفور', 'بندة ال'], 'payee'), {}, true],
+  ['a text that only contains it', text('startsWith', ['الصحافة'], 'payee'), {}, false],
+  ['the text of the bank that starts so', text('startsWith', ['panda'], 'bank'), {}, true],
+  ['the second of the texts that starts so', text('startsWith', ['panda 44']), {}, true],
+  ['the last of the texts that starts so', text('startsWith', ['خضار']), { originalPayee: null }, true],
+  ['none of the texts that starts so', text('startsWith', ['خبز']), {}, false],
+  ['a start of a lone hamza', text('startsWith', ['ء']), {}, false],
+  ['a day of the week', { type: 'weekday', days: [0, 5] }, {}, true],
+  ['another day of the week', { type: 'weekday', days: [0, 6] }, {}, false],
   ['none of the phrases', text('none', ['لحم', 'سمك']), {}, true],
   ['none of the phrases, of which one is there', text('none', ['لحم', 'خبز']), {}, false],
   ['a lone hamza', text('any', ['ء']), {}, false],

@@ -1,3 +1,5 @@
+import type { CivilDate } from '../../calendar/civil-date.ts';
+import { getWeekday } from '../../calendar/month.ts';
 import { searchable } from '../../text/searchable.ts';
 import { type AmountRange, toMinorRange } from '../amount-range.ts';
 import { getExponent } from '../currency.ts';
@@ -13,6 +15,8 @@ export type FieldTest = (transaction: RuleTransaction) => boolean;
 export type PreparedConditions = (getText: NormalisedTexts) => FieldTest | null;
 
 const cachedTexts = 20_000;
+/** Between two texts; a normalised one has no line breaks. */
+const textStart = ' \n ';
 
 /** Normalises texts; many transactions share their payees, whose normalised texts are cached, and few their notes. */
 export function createNormaliser(): (texts: RuleTexts) => NormalisedTexts {
@@ -31,7 +35,7 @@ export function createNormaliser(): (texts: RuleTexts) => NormalisedTexts {
       bank: () => normalise(originalPayee ?? payee),
       payee: () => normalise(payee),
       note: () => searchable(note),
-      any: () => `${normalise(payee)} \n ${normalise(originalPayee ?? '')} \n ${searchable(note)}`,
+      any: () => [normalise(payee), normalise(originalPayee ?? ''), searchable(note)].join(textStart),
     };
     const found: Partial<Record<RuleTextSource, string>> = {};
     return (source) => {
@@ -74,7 +78,7 @@ function findNeeded(condition: RuleCondition): string[] | null {
   if (condition.type === 'payee') return condition.names.map(searchable).filter(Boolean);
   if (condition.type !== 'text' || condition.operator === 'none') return null;
   const searched = condition.phrases.map(searchable).filter(Boolean);
-  if (condition.operator === 'any') return searched;
+  if (condition.operator !== 'all') return searched;
   const words = searched.flatMap((phrase) => phrase.split(' '));
   return words.toSorted((a, b) => b.length - a.length).slice(0, 1);
 }
@@ -92,6 +96,12 @@ function prepareText({ source, operator, phrases }: Extract<RuleCondition, { typ
   if (operator === 'all') {
     const words = searched.flatMap((phrase) => phrase.split(' '));
     return (getText) => words.every((word) => getText(source).includes(word));
+  }
+  if (operator === 'startsWith') {
+    return (getText) => {
+      const text = getText(source);
+      return searched.some((phrase) => text.startsWith(phrase) || text.includes(`${textStart}${phrase}`));
+    };
   }
   const isFound: TextTest = (getText) => searched.some((phrase) => getText(source).includes(phrase));
   return operator === 'any' ? isFound : (getText) => !isFound(getText);
@@ -117,6 +127,10 @@ function prepareField(condition: Exclude<RuleCondition, { type: 'payee' | 'text'
         const day = Number(occurredOn.slice(8));
         return from <= to ? day >= from && day <= to : day >= from || day <= to;
       };
+    }
+    case 'weekday': {
+      const days = new Set(condition.days);
+      return ({ occurredOn }) => days.has(getWeekday(occurredOn as CivilDate));
     }
   }
 }

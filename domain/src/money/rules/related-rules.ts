@@ -1,6 +1,7 @@
+import { addDays, civilDate } from '../../calendar/civil-date.ts';
 import { searchable } from '../../text/searchable.ts';
 import { applyRules, prepareRules, type RuleReferences } from './apply-rules.ts';
-import { toRange } from './matches-conditions.ts';
+import { prepareConditions, toRange } from './matches-conditions.ts';
 import type { RuleCondition, RuleDescription, RuleTransaction } from './rule.ts';
 
 type TextCondition = Extract<RuleCondition, { type: 'text' }>;
@@ -53,6 +54,7 @@ function implies(narrow: RuleCondition, wide: RuleCondition): boolean {
     const days = new Set(listDays(wide));
     return listDays(narrow).every((day) => days.has(day));
   }
+  if (narrow.type === 'weekday' && wide.type === 'weekday') return narrow.days.every((day) => wide.days.includes(day));
   return false;
 }
 
@@ -64,7 +66,9 @@ function impliesText(narrow: TextCondition, wide: TextCondition): boolean {
     return isKnown && narrow.operator === 'none' && wide.phrases.every(isExcluded);
   }
   if (narrow.operator === 'none' || (narrow.source !== wide.source && wide.source !== 'any')) return false;
-  if (narrow.operator === 'any') return narrow.phrases.every((phrase) => isTextFound(wide, phrase));
+  // Where a phrase that is only contained stands is unknown.
+  if (wide.operator === 'startsWith' && narrow.operator !== 'startsWith') return false;
+  if (narrow.operator !== 'all') return narrow.phrases.every((phrase) => isTextFound(wide, phrase));
   const words = narrow.phrases.flatMap((phrase) => searchable(phrase).split(' '));
   const isInWord = (text: string) => words.some((word) => word.includes(searchable(text)));
   if (wide.operator === 'any') return wide.phrases.some(isInWord);
@@ -77,6 +81,7 @@ function isTextFound({ operator, phrases }: Pick<TextCondition, 'operator' | 'ph
   const isFound = (phrase: string) => phrase !== '' && searched.includes(phrase);
   const normalised = phrases.map(searchable);
   if (operator === 'any') return normalised.some(isFound);
+  if (operator === 'startsWith') return normalised.some((phrase) => phrase !== '' && searched.startsWith(phrase));
   return normalised.flatMap((phrase) => phrase.split(' ')).every(isFound);
 }
 
@@ -142,7 +147,11 @@ function createSamples(rules: readonly RuleDescription[]): RuleTransaction[] {
     if (each.type === 'payee') return each.names;
     return each.type === 'text' && each.operator !== 'none' ? each.phrases : [];
   });
-  const allPhrases = required.flatMap((each) => (each.type === 'text' && each.operator !== 'none' ? each.phrases : []));
+  const texts = required.flatMap((each) => (each.type === 'text' && each.operator !== 'none' ? each : []));
+  const isStart = ({ operator }: TextCondition) => operator === 'startsWith';
+  const allPhrases = [...texts.filter(isStart), ...texts.filter((each) => !isStart(each))].flatMap(
+    (each) => each.phrases,
+  );
   const names = effects.flatMap((effect) => (effect.type === 'payee' ? effect.payee : []));
   const notes = effects.flatMap((effect) => (effect.type === 'note' ? effect.note : []));
   const payees = [...new Set([...names, ...phrases, allPhrases.join(' ')])].slice(0, namesTried);
@@ -150,23 +159,36 @@ function createSamples(rules: readonly RuleDescription[]): RuleTransaction[] {
     type: pickCommon(required.flatMap((each) => (each.type === 'kind' ? [each.kinds] : []))) ?? 'expense',
     accountId: pickCommon(required.flatMap((each) => (each.type === 'account' ? [each.accountIds] : []))) ?? '',
     amountMinor: Math.max(1, ...required.flatMap((each) => (each.type === 'amount' ? toRange(each, 2).first : []))),
-    occurredOn: pickDay(required),
+    occurredOn: '',
     originalPayee: null,
     tags: [],
     categoryId: null,
     toAccountId: null,
     currency: 'SAR',
   };
-  return payees.flatMap((payee) => ['', ...notes, allPhrases.join(' ')].map((note) => ({ ...base, payee, note })));
+  const occurredOn = pickDay(required, { ...base, payee: '', note: '' });
+  return payees.flatMap((payee) =>
+    ['', ...notes, allPhrases.join(' ')].map((note) => ({ ...base, occurredOn, payee, note })),
+  );
 }
 
 function pickCommon<Value>(choices: readonly (readonly Value[])[]): Value | undefined {
   return choices[0]?.find((value) => choices.every((each) => each.includes(value)));
 }
 
-function pickDay(required: readonly RuleCondition[]): string {
+/** In four years every day of a month meets every day of a week. */
+const daysTried = 4 * 366;
+
+/** A day for which all conditions on the day hold, the first of a range where there is none. */
+function pickDay(required: readonly RuleCondition[], transaction: RuleTransaction): string {
+  const isOfDay = ({ type }: RuleCondition) => type === 'date' || type === 'dayOfMonth' || type === 'weekday';
+  const isMatched = prepareConditions('all', required.filter(isOfDay))(() => '');
   const starts = required.flatMap((each) => (each.type === 'date' ? [each.from ?? each.to ?? ''] : []));
-  const start = starts.toSorted().at(-1) ?? '2026-01-01';
-  const day = required.flatMap((each) => (each.type === 'dayOfMonth' ? [each.from] : []))[0];
-  return day === undefined ? start : `${start.slice(0, 8)}${String(day).padStart(2, '0')}`;
+  const start = civilDate(starts.toSorted().at(-1) ?? '2026-01-01');
+  if (!start || !isMatched) return '2026-01-01';
+  for (let away = 0; away < daysTried; away += 1) {
+    const occurredOn = addDays(start, away);
+    if (isMatched({ ...transaction, occurredOn })) return occurredOn;
+  }
+  return start;
 }

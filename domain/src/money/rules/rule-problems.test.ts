@@ -12,9 +12,13 @@ const accounts = new Map([['savings', { currency: 'SAR', archived: false }]]);
 const category: RuleEffect = { type: 'category', categoryId: 'food' };
 const renamed = (payee: string): RuleEffect => ({ type: 'payee', payee });
 const named = (...names: string[]): RuleCondition => ({ type: 'payee', names });
-const text = (operator: 'all' | 'any' | 'none', ...phrases: string[]): RuleCondition => {
+const text = (operator: 'all' | 'any' | 'none' | 'startsWith', ...phrases: string[]): RuleCondition => {
   return { type: 'text', source: 'any', operator, phrases };
 };
+const starts = (...phrases: string[]): RuleCondition => {
+  return { type: 'text', source: 'payee', operator: 'startsWith', phrases };
+};
+const weekdays = (...days: number[]): RuleCondition => ({ type: 'weekday', days });
 const kind = (...kinds: ('expense' | 'income' | 'transfer')[]): RuleCondition => ({ type: 'kind', kinds });
 const between = (amount: string, upTo: string): RuleCondition => ({
   type: 'amount',
@@ -76,6 +80,17 @@ test.each<[string, RuleCondition[], RuleEffect[], string | null]>([
     [category],
     'conditions.1 ruleConditionsExclude',
   ],
+  [
+    'a start that it excludes',
+    [starts('بنده الصحافة'), text('none', 'بنده')],
+    [category],
+    'conditions.1 ruleConditionsExclude',
+  ],
+  ['two starts at once', [starts('بنده'), starts('كارفور')], [category], 'conditions.1 ruleConditionsExclude'],
+  ['a start and a longer one', [starts('بنده'), starts('كارفور', 'بنده الصحافة')], [category], null],
+  ['starts of any two texts', [text('startsWith', 'بنده'), text('startsWith', 'كارفور')], [category], null],
+  ['two days of the week at once', [weekdays(5, 6), weekdays(0)], [category], 'conditions.1 ruleConditionsExclude'],
+  ['days of the week that share one', [weekdays(5, 6), weekdays(6, 0)], [category], null],
   ['a text of two that it excludes', [text('any', 'بنده', 'كارفور'), text('none', 'بنده')], [category], null],
   ['a category for transfers', [kind('transfer')], [category], 'effects.0 ruleCategoryOfOtherKind'],
   [
@@ -109,6 +124,14 @@ test.each<[string, RuleDescription, RuleDescription, boolean]>([
   ['a phrase in a name', aRule([text('any', 'بنده')]), aRule([named('بنده الصحافة')]), true],
   ['a longer phrase', aRule([text('any', 'بنده')]), aRule([text('any', 'هايبر بنده')]), true],
   ['a shorter phrase', aRule([text('any', 'هايبر بنده')]), aRule([text('any', 'بنده')]), false],
+  ['a longer start', aRule([starts('بنده')]), aRule([starts('بنده الصحافة', 'بندة')]), true],
+  ['a start by what is only contained', aRule([starts('بنده')]), aRule([text('any', 'بنده')]), false],
+  ['a start by what it contains', aRule([text('any', 'صحاف')]), aRule([starts('بنده الصحافة')]), true],
+  ['a start by all of its words', aRule([text('all', 'صحافة بنده')]), aRule([starts('بنده الصحافة')]), true],
+  ['a name that starts so', aRule([text('startsWith', 'بنده')]), aRule([named('بنده الصحافة')]), true],
+  ['a name that only contains it', aRule([text('startsWith', 'بنده')]), aRule([named('هايبر بنده')]), false],
+  ['fewer days of the week', aRule([weekdays(5, 6)]), aRule([weekdays(6)]), true],
+  ['more days of the week', aRule([weekdays(6)]), aRule([weekdays(5, 6)]), false],
   ['one more condition', aRule([text('any', 'بنده')]), aRule([text('any', 'بنده'), kind('expense')]), true],
   ['one condition fewer', aRule([text('any', 'بنده'), kind('expense')]), aRule([text('any', 'بنده')]), false],
   [
@@ -155,6 +178,18 @@ test.each<[string, RuleDescription, RuleDescription, boolean]>([
       [{ type: 'note', mode: 'set', note: 'سفر' }],
     ),
     true,
+  ],
+  [
+    'names for one another, on a day of the week and of the month',
+    aRule([starts('جاهز'), weekdays(5)], [renamed('Jahez')]),
+    aRule([starts('Jahez'), { type: 'dayOfMonth', from: 13, to: 13 }], [renamed('جاهز')]),
+    true,
+  ],
+  [
+    'names for one another, on different days of the week',
+    aRule([starts('جاهز'), weekdays(5)], [renamed('Jahez')]),
+    aRule([starts('Jahez'), weekdays(6)], [renamed('جاهز')]),
+    false,
   ],
   [
     'names for one another, of different kinds',

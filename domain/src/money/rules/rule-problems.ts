@@ -56,8 +56,9 @@ function areExclusive(one: RuleCondition, other: RuleCondition): boolean {
     const isBefore = (a: typeof one, b: typeof one) => a.to !== null && b.from !== null && a.to < b.from;
     return isBefore(one, other) || isBefore(other, one);
   }
+  if (one.type === 'weekday' && other.type === 'weekday') return !one.days.some((day) => other.days.includes(day));
   if (one.type === 'text' && other.type === 'text') {
-    return excludesPhrase(one, other) || excludesPhrase(other, one);
+    return excludesPhrase(one, other) || excludesPhrase(other, one) || startsOtherwise(one, other);
   }
   return false;
 }
@@ -70,7 +71,15 @@ function excludesPhrase(one: TextCondition, other: TextCondition): boolean {
   if (one.source !== other.source && one.source !== 'any') return false;
   const banned = one.phrases.map(searchable);
   const isBanned = (phrase: string) => banned.some((each) => each !== '' && searchable(phrase).includes(each));
-  return other.operator === 'any' ? other.phrases.every(isBanned) : other.phrases.some(isBanned);
+  return other.operator === 'all' ? other.phrases.some(isBanned) : other.phrases.every(isBanned);
+}
+
+/** Whether both say how one text starts, and none of their phrases starts another. */
+function startsOtherwise(one: TextCondition, other: TextCondition): boolean {
+  if (one.operator !== 'startsWith' || other.operator !== 'startsWith') return false;
+  if (one.source !== other.source || one.source === 'any') return false;
+  const others = other.phrases.map(searchable);
+  return one.phrases.map(searchable).every((a) => !others.some((b) => a.startsWith(b) || b.startsWith(a)));
 }
 
 function findInEffects(rule: Rule, getKind: (id: string) => CategoryKind | undefined): FoundProblem | null {

@@ -8,8 +8,8 @@ export type RuleMatch = (typeof ruleMatches)[number];
 export const ruleTextSources = ['any', 'bank', 'payee', 'note'] as const;
 export type RuleTextSource = (typeof ruleTextSources)[number];
 
-/** `all` words of the phrases, `any` of the phrases as it is written, or `none` of them. */
-export const ruleTextOperators = ['any', 'all', 'none'] as const;
+/** `all` words of the phrases, `any` of the phrases as it is written, `none` of them, or one that the text `startsWith`. */
+export const ruleTextOperators = ['any', 'startsWith', 'all', 'none'] as const;
 type RuleTextOperator = (typeof ruleTextOperators)[number];
 
 /** `between` includes both amounts; `above` and `below` do not include theirs. */
@@ -40,7 +40,9 @@ export type RuleCondition =
   /** Days, both included; null where it has no end. */
   | { readonly type: 'date'; readonly from: string | null; readonly to: string | null }
   /** Days of a month, 1 to 31, both included; over the end of the month where `from` is later. */
-  | { readonly type: 'dayOfMonth'; readonly from: number; readonly to: number };
+  | { readonly type: 'dayOfMonth'; readonly from: number; readonly to: number }
+  /** Days of a week, 0 being Sunday. */
+  | { readonly type: 'weekday'; readonly days: readonly number[] };
 
 export type RuleEffect =
   | { readonly type: 'category'; readonly categoryId: string }

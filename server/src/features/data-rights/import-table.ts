@@ -2,7 +2,7 @@ import type { UserId } from '@afdal/contract/ids';
 import { getTableColumns, getTableName, isNull } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { AppError } from '../../platform/app-error.ts';
-import type { CopiedRow, ImportedTable } from '../../platform/area/area-table.ts';
+import type { CopiedRow, FindCopied, ImportedTable } from '../../platform/area/area-table.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 import type { CopiedIds } from './copied-ids.ts';
@@ -45,13 +45,14 @@ export async function importTable(
   const name = rowsName(getTableName(table));
   if (!zip.names.includes(name)) return null;
   const schema = rowSchema(imported, as, ids.mapId);
+  const findCopied = createFinder(zip);
   const isSkipped = await createSkipCheck(tx, user, imported, source);
   const insert = await createInserter(tx, user, imported, source);
   const [atOnce, refersToItself] = [rowsAtOnce(imported), getParentColumn(table) !== null];
   let [read, reported, added] = [0, 0, 0];
   const batch: CopiedRow[] = [];
   for await (const copied of readRows(zip, name)) {
-    const row = schema.safeParse(copied);
+    const row = schema.safeParse(isObject(copied) && as.upgrade ? await as.upgrade(copied, findCopied) : copied);
     if (!row.success) throw new AppError('copy_rows_refused');
     read += 1;
     if (!(await isSkipped(row.data))) {
@@ -68,6 +69,26 @@ export async function importTable(
   added += await insert(batch);
   await progressed(read - reported);
   return { added, skipped: read - added };
+}
+
+function isObject(copied: unknown): copied is CopiedRow {
+  return typeof copied === 'object' && copied !== null;
+}
+
+/** Reads the tables that are asked for, each once. */
+function createFinder(zip: ZipReader): FindCopied {
+  const tables = new Map<string, Map<unknown, CopiedRow>>();
+  const read = async (name: string) => {
+    const rows = new Map<unknown, CopiedRow>();
+    if (!zip.names.includes(name)) return rows;
+    for await (const row of readRows(zip, name)) if (isObject(row)) rows.set(row.id, row);
+    return rows;
+  };
+  return async (table, id) => {
+    const rows = tables.get(table) ?? (await read(rowsName(table)));
+    tables.set(table, rows);
+    return rows.get(id);
+  };
 }
 
 function rowsAtOnce({ table, files }: ImportedTable): number {

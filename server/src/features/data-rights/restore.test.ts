@@ -1,5 +1,7 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
+import type { Category } from '@afdal/contract/finance/categories';
+import type { Rule } from '@afdal/contract/finance/ledger/rules';
 import type { Obligation, ObligationDetail } from '@afdal/contract/finance/obligations';
 import type { DataRestore } from '@afdal/contract/people/data-rights';
 import type { Task } from '@afdal/contract/tasks/tasks';
@@ -183,6 +185,41 @@ it('tasks of a copy count as added on the day of its import, whatever days it sa
     paid.push(body.points.change);
   }
   expect(paid).toEqual([15, 15, 15, 15, 15, 0, 0]);
+});
+
+it('rules of a copy that an earlier version exported do what they did', async () => {
+  const layla = await server.person();
+  const { body: category } = await layla.call<Category>('POST', '/category', { name: 'مقاهي الحي', kind: 'expense' });
+  const body = {
+    name: 'مقهى',
+    conditions: [{ type: 'weekday', days: [5] }],
+    effects: [{ type: 'tags', tags: ['خارج'] }],
+  };
+  const { body: rule } = await layla.call<Rule>('POST', '/rule', body);
+  const files = filesIn(await exported(layla));
+  const times = { createdAt: '2026-01-01T09:00:00.000Z', updatedAt: '2026-01-01T09:00:00.000Z', deletedAt: null };
+  const old = { id: rule.id, contains: 'مقهى الركن', categoryId: category.id, ...times };
+  const copyOf = (row: object) =>
+    createCopy({ ...files, 'data/category_rules.json': `[\n${JSON.stringify(row)}\n]\n` });
+  const sara = await server.person('سارة');
+  expect(await restored(sara, copyOf(old))).toMatchObject({ status: 'done' });
+  const hers = (await sara.call<Category[]>('GET', '/category')).body.find(({ name }) => name === category.name);
+  expect((await sara.call<Rule[]>('GET', '/rule')).body).toMatchObject([
+    {
+      name: 'مقهى الركن',
+      isEnabled: true,
+      match: 'all',
+      conditions: [
+        { type: 'text', source: 'any', operator: 'all', phrases: ['مقهى الركن'] },
+        { type: 'kind', kinds: ['expense'] },
+      ],
+      effects: [{ type: 'category', categoryId: hers?.id }],
+      missing: null,
+    },
+  ]);
+  const omar = await server.person('عمر');
+  expect(await restored(omar, copyOf({ ...old, contains: 7 }))).toMatchObject({ status: 'failed' });
+  expect((await omar.call<Rule[]>('GET', '/rule')).body).toEqual([]);
 });
 
 describe('payments of a copy that were paid above their amounts', () => {

@@ -16,6 +16,9 @@ interface MatchBy {
   readonly whileNull?: string;
 }
 
+/** The row of a table that has an id in a copy, as it was written there. */
+export type FindCopied = (table: string, id: unknown) => Promise<CopiedRow | undefined>;
+
 /** How a copied row becomes one of an account, where its columns alone do not say it. */
 export interface ImportedAs {
   /**
@@ -33,6 +36,8 @@ export interface ImportedAs {
   readonly merge?: (own: CopiedRow, copied: CopiedRow) => CopiedRow;
   /** The shapes of columns of which their type says too little: all of JSON, and others. */
   readonly columns?: Readonly<Record<string, z.ZodMiniType>>;
+  /** What an earlier version wrote in another shape, in that of today; nothing of it is checked yet. */
+  readonly upgrade?: (copied: CopiedRow, findCopied: FindCopied) => Promise<CopiedRow>;
   /** Ids of what is common to all people, which stay the same. */
   readonly commonIds?: readonly string[];
   /** The columns that are left out of a copy, and what else must be written anew. */

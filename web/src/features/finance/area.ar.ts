@@ -37,6 +37,7 @@ export const texts = {
     addSavedFilter: 'تصفية جديدة',
     editSavedFilter: 'تعديل تصفية',
     deleteSavedFilter: 'حذف تصفية',
+    orderSavedFilters: 'ترتيب التصفيات',
     restoreSavedFilter: 'استعادة تصفية',
     deleteReceipt: 'حذف صورة إيصال',
     acceptInboxMessage: 'معاملة من رسالة',

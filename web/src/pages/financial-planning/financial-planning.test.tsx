@@ -96,11 +96,17 @@ test('an account narrows everything, and the way to all accounts stands among th
   await waitFor(() => expect(address()).toBe(`/financial-planning?account=${mada.id}&open=accounts`));
 });
 
-test('an account that is no more narrows nothing', async () => {
-  await openFinance([market], { at: '/financial-planning?account=0190b5a0-0000-7000-8000-00000000dead' });
+test('an account that is no more narrows nothing, and is said to be gone', async () => {
+  const { user, address } = await openFinance([market], {
+    at: '/financial-planning?account=0190b5a0-0000-7000-8000-00000000dead',
+  });
   expect(await screen.findByRole('combobox', { name: 'الحساب' })).toHaveValue('');
   await waitFor(() => expect(queries(cycles.readCycleSummary).at(-1)).toEqual({}));
   expect(queries(transactions.listTransactions).at(-1)).not.toHaveProperty('accountId');
+  expect(await screen.findByText(/^الحساب في هذا الرابط غير موجود الآن/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'إزالته من الرابط' }));
+  await waitFor(() => expect(address()).toBe('/financial-planning'));
+  expect(screen.queryByText(/^الحساب في هذا الرابط/)).toBeNull();
 });
 
 test('an unknown tab is that of expenses, and another one is an address', async () => {

@@ -16,7 +16,7 @@ export function useUrlState() {
   const search = useSearch({ from: '/signed-in/financial-planning' });
   const navigate = useNavigate();
   const { data: accounts } = useAccounts();
-  // An account that was deleted since does not filter: its name no longer appears anywhere.
+  // An account that was deleted since does not filter, and a note says so.
   const isKnown = !accounts || accounts.some(({ id }) => id === search.account);
   // Keeps the scroll position: only the content changes.
   const show = (change: Partial<typeof search>, replace = true, state: true | object = replace || {}) =>
@@ -31,6 +31,7 @@ export function useUrlState() {
   return {
     tab: tabs.find((each) => each === search.tab) ?? 'expenses',
     on: search.on,
+    isAccountGone: search.account !== undefined && !isKnown,
     filters: {
       view: views.find((each) => each === search.view) ?? ('day' as View),
       accountId: isKnown ? search.account : undefined,

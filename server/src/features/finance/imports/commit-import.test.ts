@@ -1,5 +1,5 @@
 import type { Category } from '@afdal/contract/finance/categories';
-import type { ImportId } from '@afdal/contract/finance/imports';
+import type { ImportId, ImportRow } from '@afdal/contract/finance/imports';
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
 import { errorTexts } from '@afdal/contract/texts';
@@ -359,6 +359,13 @@ describe('the category of a row', () => {
       '2026-11-15,SAVE OUT,-7',
     );
     const { id } = await files.upload(account, file);
+    const previewed = (await layla.call<{ items: ImportRow[] }>('GET', `/import/${id}/row`)).body.items;
+    expect(previewed.map(({ ruled }) => ruled)).toEqual([
+      { payee: 'بنده', note: 'أسبوعي', tags: ['بيت'] },
+      { payee: null, note: null, tags: [] },
+      { payee: null, note: null, tags: [] },
+      { payee: null, note: null, tags: [] },
+    ]);
     await files.commit(id);
     await runJobs(server);
     const { rows } = await server.database.pool.query('select * from transactions where import_id = $1', [id]);

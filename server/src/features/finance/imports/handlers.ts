@@ -4,10 +4,12 @@ import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { importRowsListed } from '@afdal/domain/money/limits';
 import type { TransactionSource } from '@afdal/domain/money/matching/merge-kinds';
+import type { AppliedRule } from '@afdal/domain/money/rules/apply-rules';
 import { AppError, invalidField, orNotFound } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { findAccountIncludingDeleted } from '../ledger/money-accounts/store.ts';
+import type { RuleRow } from '../ledger/rule-store/store.ts';
 import { deleteByImport } from '../ledger/transactions/store.ts';
 import { findSources, type SourceReader } from '../ledger/transactions/transaction-sources.ts';
 import { categoriesFor } from './categories-for.ts';
@@ -75,12 +77,16 @@ export async function listImportRows(
     const page = rest.slice(0, importRowsListed);
     const read = page.flatMap((one) => (isDecided(one) ? [one.row] : []));
     const account = orNotFound(await findAccountIncludingDeleted(db, user.id, row.accountId as AccountId));
-    const { categories } = await categoriesFor(db, user.id, account, read);
+    const { categories, applied } = await categoriesFor(db, user.id, account, read);
     const known = page.flatMap((one) => (one.kind === 'matched' ? one.match.candidate : []));
     const sources = await findSources(db, user.id, known, readers);
     const items = page.map((one) => {
       const categoryId = isDecided(one) ? (categories.get(one.row) ?? null) : null;
-      return toImportRow(one, categoryId, one.kind === 'matched' ? toMatch(one.match, sources) : null);
+      const match = one.kind === 'matched' ? toMatch(one.match, sources) : null;
+      return {
+        ...toImportRow(one, categoryId, match),
+        ruled: one.kind === 'new' ? toRuled(applied.get(one.row)) : null,
+      };
     });
     return { items, nextCursor: rest.length > importRowsListed ? String(page.at(-1)?.line) : null };
   });
@@ -97,7 +103,17 @@ function toMatch(
   return { transactionId: id, payee, occurredOn, source: sources.get(id) ?? 'hand', isSure };
 }
 
-function toImportRow(one: PreviewedRow, categoryId: string | null, match: ImportRowView['match']): ImportRowView {
+function toRuled(applied: AppliedRule<RuleRow> | undefined): ImportRowView['ruled'] {
+  if (!applied) return null;
+  const { payee = null, note = null, tags = [] } = applied.changes;
+  return { payee, note, tags: [...tags] };
+}
+
+function toImportRow(
+  one: PreviewedRow,
+  categoryId: string | null,
+  match: ImportRowView['match'],
+): Omit<ImportRowView, 'ruled'> {
   const { line, kind } = one;
   const cells = one.cells.map(formatCell);
   if (one.kind === 'error') {

@@ -505,6 +505,25 @@ describe('the next message', () => {
     expect(drafts.find(({ categoryId }) => categoryId === markets)?.payee).toBe('سوق النخيل');
   });
 
+  it('gets tags and note of a rule that holds of what the bank wrote, unless it is given others', async () => {
+    const effects = [
+      { type: 'tags', tags: ['خارج'] },
+      { type: 'note', mode: 'set', note: 'مع الفريق' },
+      { type: 'payee', payee: 'الواحة' },
+    ];
+    const conditions = [{ type: 'text', source: 'bank', operator: 'startsWith', phrases: ['مقهى'] }];
+    await layla.call('POST', '/rule', { name: 'مقاهٍ', conditions, effects });
+    await send(`${buy({ amount: '3.00' })}\n\n${buy({ amount: '4.00' })}`);
+    const find = (amountMinor: number) =>
+      list().then((messages) => messages.find(({ draft }) => draft.amountMinor === amountMinor));
+    await accept(await find(3_00));
+    await accept(await find(4_00), { tags: ['عمل'], note: 'وحدي' });
+    const recorded = await listTransactions();
+    const about = (minor: number) => recorded.find(({ amountMinor }) => amountMinor === minor);
+    expect(about(3_00)).toMatchObject({ payee: 'الواحة', tags: ['خارج'], note: 'مع الفريق' });
+    expect(about(4_00)).toMatchObject({ tags: ['عمل'], note: 'وحدي' });
+  });
+
   it('of a transfer gets both accounts, and says of both messages of it that it stands', async () => {
     const card = await fixtures.account(layla);
     const transfer = (amount: string) => `حوالة بين حساباتك\nمبلغ: SAR ${amount}\nمن: *1234\nإلى: *5678\nفي: 26/11/20`;

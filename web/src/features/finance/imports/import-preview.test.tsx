@@ -31,6 +31,7 @@ const undecided = [2, 3].map(
     transfer: null,
     isPending: false,
     endsPending: false,
+    ruled: null,
     match: null,
     problem: null,
     cells: [],
@@ -116,6 +117,16 @@ test('what the bank has only reserved says so, and so does the row that posts it
   serve(imports.listImportRows, () => ({ items, nextCursor: null }));
   expect(await screen.findByText(/معلّقة لدى البنك: مخطط لها حتى تُنفَّذ$/)).toBeVisible();
   expect(screen.getByText(/كانت معلّقة لدى البنك$/)).toBeVisible();
+});
+
+test('a row says what a rule makes of it, and what the file says', async () => {
+  await preview({ ...waiting, rows: 1, undecided: 0 });
+  const [row] = undecided;
+  const ruled = { payee: 'بنده', note: 'أسبوعي', tags: ['بيت'] };
+  const items = row ? [{ ...row, kind: 'new' as const, type: 'expense' as const, payee: 'PANDA 4411', ruled }] : [];
+  serve(imports.listImportRows, () => ({ items, nextCursor: null }));
+  const title = await screen.findByText('بنده');
+  expect(title.closest('li')).toHaveTextContent('في الملف «PANDA 4411» · وسم «بيت» · أسبوعي');
 });
 
 const known = {

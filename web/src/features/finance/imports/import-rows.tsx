@@ -91,15 +91,18 @@ function ReadRow({ row, currency, isIncluded, onToggle }: ReadRowProps) {
   const style = useDisplayPreferences();
   const { data: categories = [] } = useCategories();
   const { data: accounts = [] } = useAccounts();
-  const { line, type, occurredOn, amountMinor, payee, note, categoryId, transfer, isPending, endsPending } = row;
+  const { line, type, occurredOn, amountMinor, payee, note, categoryId, transfer, isPending, endsPending, ruled } = row;
   const other = accounts.find(({ id }) => id === transfer?.accountId)?.name;
   const moved =
     transfer && other && interpolate(transfer.isIn ? texts.transferFrom : texts.transferTo, { account: other });
   const day = civilDate(occurredOn ?? '');
-  const title = payee || note || texts.noPayee;
+  const title = ruled?.payee ?? (payee || note || texts.noPayee);
   const category = categories.find(({ id }) => id === categoryId)?.name;
   const details = [
     ...[day && formatDate(day, style.calendar, style), moved ?? (type && texts.types[type]), category],
+    ruled?.payee && payee && interpolate(texts.inFile, { payee }),
+    ...(ruled?.tags ?? []).map((tag) => interpolate(texts.tag, { tag })),
+    ruled?.note,
     ...[isPending && texts.pending, endsPending && texts.endsPending],
   ].filter(Boolean);
   return (

@@ -25,6 +25,7 @@ function aRow(line: number, change: Partial<ImportRow> = {}): ImportRow {
     transfer: null,
     isPending: false,
     endsPending: false,
+    ruled: null,
     match: null,
     problem: null,
     cells: ['2026-11-20', `متجر ${line}`, `-${line}`],

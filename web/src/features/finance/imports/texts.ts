@@ -146,6 +146,8 @@ export const texts = {
   line: 'الصف {n}',
   noPayee: 'بلا جهة',
   pending: 'معلّقة لدى البنك: مخطط لها حتى تُنفَّذ',
+  inFile: 'في الملف «{payee}»',
+  tag: 'وسم «{tag}»',
   endsPending: 'كانت معلّقة لدى البنك',
   transferTo: 'تحويل إلى «{account}»',
   transferFrom: 'تحويل من «{account}»',

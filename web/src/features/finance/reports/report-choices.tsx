@@ -2,16 +2,16 @@ import { categoryKinds } from '@afdal/domain/money/category';
 import { maxReportYears } from '@afdal/domain/money/limits';
 import { type DayRange, reportComparisons, reportGroupings } from '@afdal/domain/money/report-range';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { Download, Printer, X } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { useCall } from '../../../data/use-call.ts';
 import { formatDateRange } from '../../../lib/format/civil-dates.ts';
 import { pluralize } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Card } from '../../../ui/base/card.tsx';
-import { Icon } from '../../../ui/base/icon.tsx';
 import { SegmentedControl } from '../../../ui/base/segmented-control.tsx';
 import { ChoiceField } from '../../../ui/fields/choice/choice-field.tsx';
-import { pillClass } from '../../../ui/fields/choice/pill-class.ts';
+import { NamedOptions } from '../../../ui/fields/named-options.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useDisplayPreferences } from '../../../ui/figures/display-preferences.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { MoneyDayField } from '../money-day-field.tsx';
@@ -55,7 +55,7 @@ export function ReportChoices({ choice, days, onChange }: Props) {
           {...(typeof days !== 'string' && range !== 'own' && { hint: formatDateRange(days.from, days.to, style) })}
         />
         {range === 'own' && <OwnDays choice={choice} days={days} onChange={onChange} />}
-        <div className="grid gap-4 md:grid-cols-3">
+        <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-4">
           <SegmentedControl
             label={texts.by}
             isWide
@@ -77,8 +77,8 @@ export function ReportChoices({ choice, days, onChange }: Props) {
             value={compare}
             onChange={(next) => onChange({ compare: next })}
           />
+          <AccountField accountId={choice.accountId} onAccount={(account) => onChange({ account })} />
         </div>
-        <AccountPart accountId={choice.accountId} onClear={() => onChange({ account: undefined })} />
         {typeof days !== 'string' && <Actions choice={choice} days={days} />}
       </div>
     </Card>
@@ -103,16 +103,26 @@ function OwnDays({ choice, days, onChange }: Props) {
   );
 }
 
-/** The account that the address names, with a button that takes it away. */
-function AccountPart({ accountId, onClear }: { accountId: string | undefined; onClear: () => void }) {
-  const { data: accounts = [] } = useAccounts();
-  const account = accounts.find(({ id }) => id === accountId);
-  if (!account) return null;
+interface AccountProps {
+  readonly accountId: string | undefined;
+  readonly onAccount: (accountId: string | undefined) => void;
+}
+
+/** The account whose transactions alone are reported. One that an address names and is gone says so. */
+function AccountField({ accountId, onAccount }: AccountProps) {
+  const { data: accounts } = useAccounts();
+  const isGone = accountId !== undefined && accounts?.every(({ id }) => id !== accountId);
   return (
-    <button type="button" aria-label={texts.allAccounts} onClick={onClear} className={pillClass(true)}>
-      {interpolate(texts.ofAccount, { account: account.name })}
-      <Icon icon={X} small />
-    </button>
+    <SelectField
+      label={texts.account}
+      value={accountId ?? ''}
+      error={isGone ? texts.accountGone : undefined}
+      onChange={({ target }) => onAccount(target.value || undefined)}
+    >
+      <option value="">{texts.allAccounts}</option>
+      {isGone && <option value={accountId}>{texts.unknownAccount}</option>}
+      <NamedOptions options={accounts ?? []} />
+    </SelectField>
   );
 }
 

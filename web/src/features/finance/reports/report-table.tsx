@@ -96,7 +96,10 @@ export function ReportTable({ report, accountId, onGroup }: Props) {
       cell: (row) => (
         <>
           {amount(row.amountMinor)}
-          {isNarrow && compared && <span className="block text-12 text-ink-2">{amount(getChange(row), true)}</span>}
+          {/* The cell is written from left to right, where `end` is the other side. */}
+          {isNarrow && compared && (
+            <span className="block text-start text-12 text-ink-2">{amount(getChange(row), true)}</span>
+          )}
         </>
       ),
     },
@@ -185,11 +188,13 @@ function toRow(group: ReportGroup, { by, kind, from, to }: Report, account: stri
   // What was spent is less what was given back, which is income.
   const type = kind === 'income' ? kind : undefined;
   const shared = { account, filter: formatAddressFilter({ ...days, type }) ?? '' };
-  const none = { category: 'none', account, filter: formatAddressFilter({ ...days, type: kind }) ?? '' };
+  const without = (part: object) => ({ account, filter: formatAddressFilter({ ...days, type: kind, ...part }) ?? '' });
   const addresses = {
-    category: categoryId ? { category: categoryId, ...shared } : none,
-    payee: name ? { payee: name, ...shared } : null,
-    tag: name ? { account, filter: formatAddressFilter({ ...days, type, tag: name }) ?? '' } : null,
+    category: categoryId ? { category: categoryId, ...shared } : { category: 'none', ...without({}) },
+    payee: name ? { payee: name, ...shared } : without({ hasPayee: 'false' }),
+    tag: name
+      ? { account, filter: formatAddressFilter({ ...days, type, tag: name }) ?? '' }
+      : without({ hasTag: 'false' }),
   };
   const chosen = {
     category: { category: categoryId ?? 'none' },

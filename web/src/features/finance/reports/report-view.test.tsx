@@ -3,7 +3,7 @@ import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { mockElementWidth } from '../../../testing/browser/element-width.ts';
-import { dining, earner } from '../../../testing/data/finance-data.ts';
+import { dining, earner, mada } from '../../../testing/data/finance-data.ts';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { serveFinance } from '../../../testing/finance-server.ts';
 import { openFeature } from '../../../testing/open-feature.tsx';
@@ -97,7 +97,7 @@ test('a row has amount, share, what it is compared with and the change, and lead
     'جريرمعاملتان150.0030%100.00+50.00',
     'بلا جهةمعاملتان50.0010%100.00−50.00',
   ]);
-  expect((await table()).getAllByRole('link')).toHaveLength(2);
+  expect((await table()).getAllByRole('link')).toHaveLength(3);
   await user.click((await table()).getByRole('button', { name: 'المنحنى: بلا جهة' }));
   expect(onGroup).toHaveBeenCalledWith({ payee: '' });
   await user.click((await table()).getByRole('link', { name: 'جرير' }));
@@ -106,6 +106,16 @@ test('a row has amount, share, what it is compared with and the change, and lead
   const asked = new URLSearchParams(query);
   expect(asked.get('payee')).toBe('جرير');
   expect(asked.get('filter')).toBe('from=2026-10-27&to=2026-11-26&status=cleared');
+});
+
+test.each([
+  ['payee', 'بلا جهة', 'hasPayee'],
+  ['tag', 'بلا وسم', 'hasTag'],
+] as const)('what has no %s leads to its transactions of the kind', async (by, name, part) => {
+  const { user, address } = await open({ by, groups: [group(null, 50_00)] }, { by });
+  await user.click((await table()).getByRole('link', { name }));
+  const asked = new URLSearchParams(address().split('?')[1]);
+  expect(asked.get('filter')).toBe(`from=2026-10-27&to=2026-11-26&status=cleared&type=expense&${part}=false`);
 });
 
 test('rows are sorted by what is pressed in the head', async () => {
@@ -149,6 +159,20 @@ test('a category opens its subcategories', async () => {
 test('a report by tag says that its rows may exceed the whole', async () => {
   await open({ by: 'tag' }, { by: 'tag' });
   expect(await screen.findByText(/^المعاملة ذات الوسمين/)).toBeVisible();
+});
+
+test('it is of one account where that is chosen', async () => {
+  const { user } = await open({}, {});
+  await screen.findByRole('option', { name: mada.name });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'الحساب' }), mada.id);
+  expect(onChange).toHaveBeenCalledWith({ account: mada.id });
+});
+
+test('an account that is gone is not taken for all of them', async () => {
+  await open({}, { account: dining.id });
+  const field = await screen.findByRole('combobox', { name: 'الحساب' });
+  await waitFor(() => expect(field).toHaveDisplayValue('حساب غير موجود'));
+  expect(field).toHaveAccessibleDescription('الحساب في هذا الرابط غير موجود الآن');
 });
 
 test('without anything in the range it says so', async () => {

@@ -17,6 +17,7 @@ import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { usePayday } from '../ledger/cycles/use-cycle.ts';
 import { UnconvertedLine } from '../unconverted-line.tsx';
+import { useAccounts } from '../use-accounts.ts';
 import { type ChosenGroup, getReportDays, type ReportSearch, readReportSearch } from './report-address.ts';
 import { ReportChoices } from './report-choices.tsx';
 import { ReportFigures } from './report-figures.tsx';
@@ -83,7 +84,7 @@ function Answer({ choice, days, onGroup }: AnswerProps) {
     <QueryStates query={useReport(choice, days)} skeleton={skeleton} failedIn={(failure) => <Card>{failure}</Card>}>
       {(report) => (
         <>
-          <PaperHead report={report} />
+          <PaperHead report={report} accountId={choice.accountId} />
           {report.groups.length === 0 ? (
             <Card>
               <EmptyState drawing={<DrawingMoney />} title={texts.empty[report.kind]} />
@@ -116,15 +117,23 @@ function Answer({ choice, days, onGroup }: AnswerProps) {
   );
 }
 
-/** On paper alone: whose report it is, and of which days. */
-function PaperHead({ report: { by, kind, from, to } }: { report: Report }) {
+interface PaperHeadProps {
+  readonly report: Report;
+  readonly accountId: string | undefined;
+}
+
+/** On paper alone: whose report it is, of which days, and of which account where it is of one. */
+function PaperHead({ report: { by, kind, from, to }, accountId }: PaperHeadProps) {
   const style = useDisplayPreferences();
   const { name } = useUser();
+  const { data: accounts = [] } = useAccounts();
+  const account = accounts.find(({ id }) => id === accountId)?.name;
   return (
     <div className="report-paper-head">
       <h1>{interpolate(texts.titles[by], { kind: texts.kinds[kind] })}</h1>
       <p>
         <bdi>{name}</bdi> · {formatDateRange(from, to, style)}
+        {account && ` · ${interpolate(texts.ofAccount, { account })}`}
       </p>
     </div>
   );

@@ -94,17 +94,42 @@ export async function setRuleOrder(db: Db, user: UserId, ids: readonly string[])
     .where(own(rules, user, sql`${rules.id} = ordered.id`));
 }
 
+type Effects = readonly RuleEffect[];
+
+/** Gives a rule other effects, deleted or not. Without any it keeps those that it has, and is switched off. */
+export async function setEffects(db: Db, user: UserId, id: string, effects: Effects, now: Date): Promise<void> {
+  await db
+    .update(rules)
+    .set({ ...(effects.length > 0 ? { effects } : { isEnabled: false }), updatedAt: now.toISOString() })
+    .where(own(rules, user, sql`${rules.id} = ${id}`));
+}
+
+/**
+ * Gives the user's rules other effects, deleted ones too, as `setEffects`.
+ *
+ * @param change the other effects of a rule; null where they stay
+ */
+export async function changeEffects(
+  db: Db,
+  user: UserId,
+  change: (effects: Effects) => Effects | null,
+  now: Date,
+): Promise<void> {
+  const rows = await db.select({ id: rules.id, effects: rules.effects }).from(rules).where(own(rules, user));
+  for (const { id, effects } of rows) {
+    const changed = change(effects);
+    if (changed) await setEffects(db, user, id, changed, now);
+  }
+}
+
 /** Moves the rules of some categories, deleted ones too, to another category. */
 export async function moveRules(db: Db, user: UserId, ids: readonly string[], to: string, now: Date): Promise<void> {
   const isMoved = (effect: RuleEffect) => effect.type === 'category' && ids.includes(effect.categoryId);
-  const rows = await db.select({ id: rules.id, effects: rules.effects }).from(rules).where(own(rules, user));
-  for (const { id, effects } of rows.filter((row) => row.effects.some(isMoved))) {
-    const moved = effects.map((effect) => (isMoved(effect) ? { ...effect, categoryId: to } : effect));
-    await db
-      .update(rules)
-      .set({ effects: moved, updatedAt: now.toISOString() })
-      .where(acrossUsers(sql`${rules.id} = ${id}`));
-  }
+  const move = (effects: Effects) => {
+    if (!effects.some(isMoved)) return null;
+    return effects.map((effect) => (isMoved(effect) ? { ...effect, categoryId: to } : effect));
+  };
+  await changeEffects(db, user, move, now);
 }
 
 /** How often a rule was applied, and the latest day of what it was applied to. */

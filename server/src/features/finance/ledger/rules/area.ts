@@ -16,6 +16,7 @@ import {
   orderRules,
   restoreRule,
   tryRule,
+  upgradeCopiedRule,
 } from './handlers.ts';
 
 export const rulesArea = defineArea({
@@ -33,7 +34,11 @@ export const rulesArea = defineArea({
   tables: [
     {
       table: rulesTable,
-      imported: { columns: { conditions: Conditions, effects: Effects }, derive: deriveCopiedRule },
+      imported: {
+        columns: { conditions: Conditions, effects: Effects },
+        upgrade: upgradeCopiedRule,
+        derive: deriveCopiedRule,
+      },
       purge: ruleRows.purge,
       trashed: { kind: 'rule', title: rulesTable.name },
     },

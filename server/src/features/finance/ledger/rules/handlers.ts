@@ -2,6 +2,7 @@ import type { RuleId, rules } from '@afdal/contract/finance/ledger/rules';
 import type { UserId } from '@afdal/contract/ids';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
+import { replaceTags } from '@afdal/domain/money/changing-together';
 import { maxRules } from '@afdal/domain/money/limits';
 import { applyRules as findApplied, prepareRules, type RuleReferences } from '@afdal/domain/money/rules/apply-rules';
 import { findUndoingRule } from '@afdal/domain/money/rules/related-rules';
@@ -9,7 +10,7 @@ import type { RuleDescription, RuleEffect } from '@afdal/domain/money/rules/rule
 import { findRuleProblem } from '@afdal/domain/money/rules/rule-problems';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { AppError, invalidField, orNotFound } from '../../../../platform/app-error.ts';
-import type { CopiedRow } from '../../../../platform/area/area-table.ts';
+import type { CopiedRow, FindCopied } from '../../../../platform/area/area-table.ts';
 import { chunk } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { type Call, ExistingRow } from '../../../../platform/http/call.ts';
@@ -18,6 +19,7 @@ import { idOrNew } from '../../../../platform/uuid.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
 import type { DeletedCategories, LedgerListeners, ReplacedTags } from '../listeners/ledger-listeners.ts';
 import {
+  changeEffects,
   countRules,
   findRuleIncludingDeleted,
   findRuleRow,
@@ -40,19 +42,18 @@ export async function moveCategoryRules(tx: Db, user: UserId, { ids, moveTo, now
   if (moveTo !== null) await moveRules(tx, user, ids, moveTo, now);
 }
 
-/** Adds the tag that takes the place of others wherever a rule adds one of these. A tag that was deleted stays in its rules. */
+/**
+ * Adds the tag that takes the place of others wherever a rule adds one of these. One that was deleted is added no more, lest
+ * the next import bring it back; a rule that adds nothing else is switched off.
+ */
 export async function followTags(tx: Db, user: UserId, { tags, into, now }: ReplacedTags): Promise<void> {
-  if (into === null) return;
-  const follow = (effect: RuleEffect): RuleEffect =>
-    effect.type === 'tags'
-      ? { ...effect, tags: [...new Set(effect.tags.map((tag) => (tags.includes(tag) ? into : tag)))] }
-      : effect;
-  for (const { id, effects } of await findRuleRows(tx, user)) {
-    const isConcerned = effects.some(
-      (effect) => effect.type === 'tags' && effect.tags.some((tag) => tags.includes(tag)),
-    );
-    if (isConcerned) await updateRule(tx, user, id as RuleId, { effects: effects.map(follow) }, now);
-  }
+  const isConcerned = (effect: RuleEffect) => effect.type === 'tags' && effect.tags.some((tag) => tags.includes(tag));
+  const follow = (effect: RuleEffect): RuleEffect | [] => {
+    if (effect.type !== 'tags') return effect;
+    const followed = replaceTags(effect.tags, tags, into);
+    return followed.length > 0 ? { ...effect, tags: followed } : [];
+  };
+  await changeEffects(tx, user, (effects) => (effects.some(isConcerned) ? effects.flatMap(follow) : null), now);
 }
 
 /** The columns of a copied rule that name categories and accounts, with their ids of the account that it comes into. */
@@ -67,6 +68,26 @@ export function deriveCopiedRule(row: CopiedRow, mapId: (id: string) => string):
       if (each.type === 'category') return { ...each, categoryId: mapId(each.categoryId) };
       return each.type === 'transfer' ? { ...each, accountId: mapId(each.accountId) } : each;
     }),
+  };
+}
+
+/**
+ * Rules once gave what holds all of some words, and is of the kind of a category, that category. As the migration does, makes
+ * of such a copied rule one that does what it did; it comes behind those that are there.
+ */
+export async function upgradeCopiedRule(copied: CopiedRow, findCopied: FindCopied): Promise<CopiedRow> {
+  if (!Object.hasOwn(copied, 'contains')) return copied;
+  const { contains, categoryId, ...rest } = copied;
+  const category = await findCopied('categories', categoryId);
+  return {
+    ...rest,
+    name: contains,
+    conditions: [
+      { type: 'text', source: 'any', operator: 'all', phrases: [contains] },
+      ...(category ? [{ type: 'kind', kinds: [category.kind] }] : []),
+    ],
+    effects: [{ type: 'category', categoryId }],
+    position: maxRules,
   };
 }
 

@@ -8,6 +8,7 @@ import { type Person, useTestServer } from '../../../../../testing/test-server.t
 import { wordRule } from '../../../../../testing/word-rule.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import {
+  changeEffects,
   countApplied,
   countRules,
   findRuleIncludingDeleted,
@@ -18,6 +19,7 @@ import {
   moveRules,
   ruleRows,
   setApplied,
+  setEffects,
   setRuleOrder,
   updateRule,
 } from '../rule-store/store.ts';
@@ -72,6 +74,7 @@ it.each<[string, Change]>([
 
 it.each<[string, Change]>([
   ['what they do', (db, user, now) => moveRules(db, user, [victimData.category], attackerData.category, now)],
+  ['their effects', (db, user, now) => setEffects(db, user, victimData.rule, [{ type: 'tags', tags: ['لي'] }], now)],
   ['their order', (db, user) => setRuleOrder(db, user, [attackerData.rule, victimData.rule])],
   ['how often they applied', (db, user) => countApplied(db, user, [{ id: victimData.rule, occurredOn: on }])],
   ['what they applied to', (db, user) => setApplied(db, user, victimData.rule, { count: 9, lastOn: on })],
@@ -83,6 +86,16 @@ it.each<[string, Change]>([
   // The owner can.
   await change(database.db, getId(layla), clock.now());
   expect(await findUserRows(database, layla.user.id)).not.toEqual(before);
+});
+
+it('one’s own rules alone are asked for other effects', async () => {
+  const seen: unknown[] = [];
+  const look = (effects: unknown) => {
+    seen.push(effects);
+    return null;
+  };
+  await changeEffects(server.database.db, getId(omar), look, server.clock.now());
+  expect(seen).toEqual([[{ type: 'category', categoryId: attackerData.category }]]);
 });
 
 it('nobody else brings a rule back, and a new one comes behind one’s own alone', async () => {

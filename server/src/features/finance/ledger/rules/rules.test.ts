@@ -1,6 +1,7 @@
 import type { Category } from '@afdal/contract/finance/categories';
 import { ruleErrorTexts } from '@afdal/contract/finance/ledger/rule-error-texts';
 import type { Rule, RuleTrial } from '@afdal/contract/finance/ledger/rules';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { maxRules } from '@afdal/domain/money/limits';
@@ -60,6 +61,51 @@ it('a rule that adds a tag follows it, renamed and merged', async () => {
   expect((await layla.call('PATCH', '/tag', { tag: 'توصيل', name: 'طلبات' })).status).toBe(200);
   const [rule] = await list();
   expect(rule?.effects).toEqual([{ type: 'tags', tags: ['بيت', 'طلبات'] }, category(groceries)]);
+});
+
+it('a deleted tag is added by no rule, and one that adds nothing else is switched off', async () => {
+  await post('كيتا', { tags: ['توصيل'] });
+  const tagging = (...tags: string[]) => ({ type: 'tags', tags });
+  const rule = (name: string, ...effects: object[]) => addBody({ name, conditions: [bank(name)], effects });
+  const trashed = await rule('قديم', tagging('توصيل', 'بيت'));
+  await layla.call('DELETE', `/rule/${trashed.id}`);
+  const both = await rule('كيتا', tagging('بيت', 'توصيل'));
+  const more = await rule('جاهز', tagging('توصيل'), category(groceries));
+  const alone = await rule('طلبات', tagging('توصيل'));
+  const other = await rule('مرسول', tagging('بيت'));
+  expect((await layla.call('POST', '/tag/delete', { tag: 'توصيل' })).status).toBe(200);
+  expect(await list()).toEqual([
+    { ...both, effects: [tagging('بيت')] },
+    { ...more, effects: [category(groceries)] },
+    { ...alone, isEnabled: false },
+    other,
+  ]);
+  const { body } = await layla.call<Rule>('POST', `/rule/${trashed.id}/restore`);
+  expect(body.effects).toEqual([tagging('بيت')]);
+});
+
+it('holds of what starts so on a day of the week', async () => {
+  const conditions = [
+    { ...bank('كيتا'), operator: 'startsWith' },
+    { type: 'weekday', days: [5, 6] },
+  ];
+  const rule = await addBody({ name: 'نهاية الأسبوع', conditions, effects: [category(groceries)] });
+  expect(rule.conditions).toEqual(conditions);
+  const [friday, thursday, inside] = [
+    await post('كيتا 5521'),
+    await post('كيتا 5521', { on: '2026-11-19' }),
+    await post('فرع كيتا'),
+  ];
+  expect((await layla.call('POST', '/rule/apply', { id: rule.id })).body).toMatchObject({ changed: 1 });
+  const findCategory = async (id: string) => (await findRow(id))?.category_id;
+  expect(await findCategory(friday)).toBe(groceries);
+  expect([await findCategory(thursday), await findCategory(inside)]).toEqual([null, null]);
+  const refused = await layla.call('POST', '/rule', {
+    name: 'لا يوم',
+    conditions: [{ type: 'weekday', days: [] }],
+    effects: [category(groceries)],
+  });
+  expect(summarizeFailure(refused)).toEqual([400, { 'conditions.0.days': ruleErrorTexts.ruleWeekdayRequired }]);
 });
 
 describe('addRule', () => {
@@ -453,24 +499,28 @@ describe('what is entered by hand', () => {
       occurredOn: on,
       payee: 'مقهى',
     };
-    const response = await layla.call<{ categoryId: string; tags: string[]; payee: string }>('POST', '/transaction', {
-      ...body,
-      ...change,
-    });
+    const response = await layla.call<Transaction>('POST', '/transaction', { ...body, ...change });
     expect(response.status, response.text).toBe(201);
-    const { categoryId, tags, payee: name } = response.body;
-    return { categoryId, tags, name };
+    const { categoryId, tags, note, payee: name } = response.body;
+    return { categoryId, tags, note, name };
   };
 
-  it('has category and tags of the first rule, where the person left them open', async () => {
+  it('has category, tags and note of the first rule, where the person left them open', async () => {
     await addBody({
       name: 'مقهى',
       conditions: [named('مقهى')],
-      effects: [category(coffee), { type: 'tags', tags: ['خارج'] }, payee('المقهى')],
+      effects: [
+        category(coffee),
+        { type: 'tags', tags: ['خارج'] },
+        { type: 'note', mode: 'append', note: 'قهوة' },
+        payee('المقهى'),
+      ],
     });
-    expect(await enter()).toEqual({ categoryId: coffee, tags: ['خارج'], name: 'مقهى' });
-    expect(await enter({ categoryId: null, tags: ['عمل'] })).toEqual({ categoryId: null, tags: ['عمل'], name: 'مقهى' });
-    expect(await enter({ categoryId: groceries })).toEqual({ categoryId: groceries, tags: ['خارج'], name: 'مقهى' });
+    const ruled = { categoryId: coffee, tags: ['خارج'], note: 'قهوة', name: 'مقهى' };
+    expect(await enter()).toEqual(ruled);
+    const written = { categoryId: null, tags: ['عمل'], note: 'لقاء' };
+    expect(await enter(written)).toEqual({ ...ruled, ...written });
+    expect(await enter({ categoryId: groceries })).toEqual({ ...ruled, categoryId: groceries });
     expect(await list()).toMatchObject([{ appliedCount: 3, lastAppliedOn: on }]);
   });
 });

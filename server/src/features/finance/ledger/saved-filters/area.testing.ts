@@ -27,6 +27,7 @@ export const examples: Examples<typeof savedFilters> = () => {
   return {
     listSavedFilters: {},
     addSavedFilter: { body: example },
+    orderSavedFilters: { body: { ids: [] } },
     editSavedFilter: { getParams: aFilter, body: { name: 'ليست لي' } },
     deleteSavedFilter: { getParams: aFilter },
     restoreSavedFilter: { getParams: aFilter },

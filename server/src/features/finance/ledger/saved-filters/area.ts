@@ -2,7 +2,14 @@ import { savedFilters } from '@afdal/contract/finance/ledger/saved-filters';
 import { defineArea } from '../../../../platform/area/define-area.ts';
 import { deleteHandler } from '../../../../platform/http/trash-handlers.ts';
 import type { AreaListener } from '../listeners/ledger-listeners.ts';
-import { addSavedFilter, editSavedFilter, followPayees, followTags, restoreSavedFilter } from './handlers.ts';
+import {
+  addSavedFilter,
+  editSavedFilter,
+  followPayees,
+  followTags,
+  orderSavedFilters,
+  restoreSavedFilter,
+} from './handlers.ts';
 import { cappedSavedFilters, findSavedFilters, savedFilterRows } from './store.ts';
 import { savedFilters as savedFiltersTable } from './tables.ts';
 
@@ -11,6 +18,7 @@ export const savedFiltersArea = defineArea({
   handlers: {
     listSavedFilters: async ({ db, user }) => await findSavedFilters(db, user.id),
     addSavedFilter,
+    orderSavedFilters,
     editSavedFilter,
     deleteSavedFilter: deleteHandler(savedFilterRows),
     restoreSavedFilter,

@@ -17,11 +17,13 @@ import {
   findOtherNames,
   findSavedFilter,
   findSavedFilterIncludingDeleted,
+  findSavedFilters,
   findWithPayee,
   insertSavedFilter,
   renamePayee,
   renameTags,
   savedFilterRows,
+  setFilterOrder,
   toColumns,
   updateSavedFilter,
 } from './store.ts';
@@ -55,6 +57,17 @@ export async function editSavedFilter({ db, user, params, body, now }: Call<type
     if (Object.keys(changes).length > 0) await updateSavedFilter(tx, user.id, id, changes, now);
     return orNotFound(await findSavedFilter(tx, user.id, id));
   });
+}
+
+/** Puts filters into an order, those that are not named behind them. */
+export async function orderSavedFilters({ db, user, body }: Call<typeof savedFilters.orderSavedFilters>) {
+  await db.transaction(async (tx) => {
+    await lockPerson(tx, user.id);
+    const before = (await findSavedFilters(tx, user.id)).map(({ id }) => id);
+    const named = body.ids.filter((id) => before.includes(id));
+    await setFilterOrder(tx, user.id, [...new Set([...named, ...before])]);
+  });
+  return undefined;
 }
 
 /** Restores a deleted filter, unless another has its name by now. */

@@ -12,9 +12,12 @@ import {
   findSavedFilterIncludingDeleted,
   findSavedFilters,
   findWithPayee,
+  insertSavedFilter,
   renamePayee,
   renameTags,
   savedFilterRows,
+  setFilterOrder,
+  toColumns,
   updateSavedFilter,
 } from './store.ts';
 
@@ -51,11 +54,19 @@ it.each<[string, (db: Db, user: UserId, now: Date) => Promise<unknown>]>([
   ['the name', (db, user, now) => updateSavedFilter(db, user, layla.filter, { name: 'لي' }, now)],
   ['the presence', (db, user, now) => savedFilterRows.markDeleted(db, user, layla.filter, now)],
   ['the payee', (db, user, now) => renamePayee(db, user, [layla.filter], 'لي', now)],
+  ['the place', (db, user) => setFilterOrder(db, user, [omar.filter, layla.filter])],
   ['the tag', (db, user, now) => renameTags(db, user, ['سفر'], 'لي', now)],
 ])('nobody else changes %s of a filter', async (_, change) => {
   const before = await findUserRows(server.database, layla.id);
   await change(server.database.db, omar.id, server.clock.now());
   expect(await findUserRows(server.database, layla.id)).toEqual(before);
+});
+
+it('a new one comes behind one’s own alone', async () => {
+  const { db, pool } = server.database;
+  await pool.query('update saved_filters set position = 7 where id = $1', [layla.filter]);
+  const row = { id: omar.category, name: 'أخرى', ...toColumns({ q: 'قهوة' }) };
+  expect((await insertSavedFilter(db, omar.id, row, server.clock.now()))?.position).toBe(1);
 });
 
 it('reads of a person what is their own', async () => {

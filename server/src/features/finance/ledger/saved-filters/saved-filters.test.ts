@@ -41,6 +41,8 @@ it('is saved with all its parts, in the order they were made', async () => {
     minAmount: '15',
     maxAmount: '150.25',
     hasReceipt: false,
+    hasPayee: true,
+    hasTag: false,
     q: 'قهوة',
   };
   const first = (await save('الكل', whole)).body;
@@ -49,6 +51,21 @@ it('is saved with all its parts, in the order they were made', async () => {
   const none = (await save('بلا فئة', { categoryId: 'none', from: '2026-01-01', to: '2026-02-01' })).body;
   expect(none.filter).toEqual({ categoryId: 'none', from: '2026-01-01', to: '2026-02-01' });
   expect(await list()).toEqual([first, none]);
+});
+
+it('stand in the order that they are put into, a new one behind them and a restored one in its place', async () => {
+  const ids: string[] = [];
+  for (const name of ['أ', 'ب', 'ج']) ids.push((await save(name, { q: name })).body.id);
+  const [first = '', second = '', third = ''] = ids;
+  await layla.call('DELETE', `/savedFilter/${second}`);
+  const order = async (...named: string[]) => await layla.call('PUT', '/savedFilter/order', { ids: named });
+  expect((await order(third, second, uuidv7(0))).status).toBe(204);
+  const fourth = (await save('د', { q: 'د' })).body.id;
+  expect((await list()).map(({ id }) => id)).toEqual([third, first, fourth]);
+  await order(fourth);
+  expect((await list()).map(({ id }) => id)).toEqual([fourth, third, first]);
+  await layla.call('POST', `/savedFilter/${second}/restore`);
+  expect(await list()).toHaveLength(4);
 });
 
 it('a period stays relative: days beside it are dropped', async () => {

@@ -1,6 +1,6 @@
 import type { SavedFilter, SavedFilterId } from '@afdal/contract/finance/ledger/saved-filters';
 import type { UserId } from '@afdal/contract/ids';
-import { asc, eq, exists, inArray, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, exists, inArray, isNotNull, isNull, max, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
@@ -12,7 +12,7 @@ import { transactionTags } from '../schema/transactions-tables.ts';
 import { savedFilters } from './tables.ts';
 
 export const savedFilterRows = editedStore<SavedFilterId, typeof savedFilters>(savedFilters);
-export const { insert: insertSavedFilter, update: updateSavedFilter } = savedFilterRows;
+export const { update: updateSavedFilter } = savedFilterRows;
 
 export const cappedSavedFilters: Capped = {
   noun: 'savedFilters',
@@ -43,13 +43,13 @@ const row = {
   lacksTag: lacks(tag, transactionTags, own(transactionTags, userId, eq(transactionTags.tag, tag))),
 };
 
-/** In the order they were made. */
+/** In the person's order, which to begin with is that of their making. */
 export async function findSavedFilters(db: Db, user: UserId): Promise<SavedFilter[]> {
   const rows = await db
     .select(row)
     .from(savedFilters)
     .where(own(savedFilters, user, isNull(savedFilters.deletedAt)))
-    .orderBy(asc(savedFilters.createdAt), asc(savedFilters.id));
+    .orderBy(asc(savedFilters.position), asc(savedFilters.createdAt), asc(savedFilters.id));
   return rows.map(toSavedFilter);
 }
 
@@ -66,6 +66,26 @@ export async function findSavedFilterIncludingDeleted(
 ): Promise<SavedFilter | null> {
   const [found] = await db.select(row).from(savedFilters).where(savedFilterRows.mine(user, id));
   return found ? toSavedFilter(found) : null;
+}
+
+type NewRow = Pick<typeof savedFilters.$inferSelect, 'id' | 'name'> & Columns;
+
+/** Inserts the filter behind the others; null if its id is taken. */
+export async function insertSavedFilter(db: Db, user: UserId, row: NewRow, now: Date) {
+  const [known] = await db
+    .select({ last: max(savedFilters.position) })
+    .from(savedFilters)
+    .where(own(savedFilters, user));
+  return await savedFilterRows.insert(db, user, { ...row, position: (known?.last ?? -1) + 1 }, now);
+}
+
+/** Sets each filter's position to the index of its id in the list. */
+export async function setFilterOrder(db: Db, user: UserId, ids: readonly string[]): Promise<void> {
+  await db
+    .update(savedFilters)
+    .set({ position: sql`ordered.place - 1` })
+    .from(sql`unnest(${sql.param(ids)}::uuid[]) with ordinality as ordered(id, place)`)
+    .where(own(savedFilters, user, sql`${savedFilters.id} = ordered.id`));
 }
 
 /** The names of the user's other live filters. */
@@ -136,7 +156,7 @@ export async function findKnown(
   return { account: account.length > 0, category: category.length > 0 };
 }
 
-type Columns = Omit<Row['filter'], 'id' | 'userId' | 'name' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
+type Columns = Omit<Row['filter'], 'id' | 'userId' | 'name' | 'position' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
 type Parts = SavedFilter['filter'];
 
 /** The columns of a filter; those of parts that it does not have are null. */
@@ -157,6 +177,8 @@ export function toColumns({ period, from, to, categoryId: category, ...parts }: 
     minAmount: parts.minAmount ?? null,
     maxAmount: parts.maxAmount ?? null,
     hasReceipt: parts.hasReceipt ?? null,
+    hasPayee: parts.hasPayee ?? null,
+    hasTag: parts.hasTag ?? null,
     q: parts.q || null,
   };
 }
@@ -169,7 +191,7 @@ interface Row {
 }
 
 function toSavedFilter({ filter, lacksAccount, lacksCategory, lacksTag }: Row): SavedFilter {
-  const { id, name, userId, createdAt, updatedAt, deletedAt, isUncategorised, ...columns } = filter;
+  const { id, name, userId, position, createdAt, updatedAt, deletedAt, isUncategorised, ...columns } = filter;
   const category = isUncategorised ? 'none' : columns.categoryId;
   const parts = Object.entries({ ...columns, categoryId: category }).filter(([, value]) => value !== null);
   return {

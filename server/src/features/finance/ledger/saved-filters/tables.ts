@@ -2,7 +2,7 @@ import { filterPeriods } from '@afdal/domain/money/filter-periods';
 import { maxSavedFilterNameLength } from '@afdal/domain/money/limits';
 import { transactionStatuses, transactionTypes } from '@afdal/domain/money/transaction';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { civilDay, instant, instantText } from '../../../../platform/database/columns.ts';
 import { sqlLiterals, sqlNumber } from '../../../../platform/database/sql-literals.ts';
 import { ownerId } from '../../../accounts/tables.ts';
@@ -32,13 +32,16 @@ export const savedFilters = pgTable(
     minAmount: text(),
     maxAmount: text(),
     hasReceipt: boolean(),
+    hasPayee: boolean(),
+    hasTag: boolean(),
     q: text(),
+    position: integer().notNull().default(0),
     createdAt: instantText().notNull(),
     updatedAt: instantText().notNull(),
     deletedAt: instant(),
   },
   (table) => [
-    index('saved_filters_user').on(table.userId, table.createdAt, table.id),
+    index('saved_filters_user').on(table.userId, table.position, table.createdAt, table.id),
     index('saved_filters_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     check('saved_filters_name', sql`char_length(${table.name}) between 1 and ${sqlNumber(maxSavedFilterNameLength)}`),
     check('saved_filters_period', sql`${table.period} in (${sqlLiterals(filterPeriods)})`),

@@ -119,6 +119,20 @@ it('a list tells what has a receipt from what has none', async () => {
   expect(await find({ hasReceipt: 'false' })).toEqual(['بلا صورة']);
 });
 
+it('a list tells what has a payee or a tag from what has none', async () => {
+  await add('بكليهما', 1_00, { tags: ['سفر'] });
+  await add('بلا وسم', 2_00);
+  await add('', 4_00, { tags: ['سفر'] });
+  await add('', 8_00);
+  expect(await find({ hasPayee: 'true' })).toEqual(['بكليهما', 'بلا وسم']);
+  expect(await find({ hasTag: 'true' })).toEqual(['', 'بكليهما']);
+  const spent = async (query: Record<string, string>) => (await sum(query)).currencies[0]?.spentMinor;
+  expect(await spent({ hasPayee: 'false' })).toBe(12_00);
+  expect(await spent({ hasTag: 'false' })).toBe(10_00);
+  expect(await spent({ hasPayee: 'false', hasTag: 'false' })).toBe(8_00);
+  expect(await spent({ hasTag: 'false', tag: 'سفر' })).toBeUndefined();
+});
+
 it('filters combine, with those that there were', async () => {
   await add('عشاء', 80_00, { categoryId: food, tags: ['أهل'] });
   await add('غداء', 40_00, { categoryId: food });

@@ -40,6 +40,8 @@ export function toConditions({
   status,
   payee,
   hasReceipt,
+  hasPayee,
+  hasTag,
   q,
   ...rest
 }: Filter): (SQL | undefined)[] {
@@ -51,6 +53,8 @@ export function toConditions({
     status === undefined ? undefined : eq(transactions.status, status),
     payee === undefined ? undefined : eq(transactions.payeeKey, getPayeeKey(payee)),
     hasReceipt === undefined ? undefined : (hasReceipt ? isNotNull : isNull)(transactions.receiptId),
+    hasPayee === undefined ? undefined : (hasPayee ? ne : eq)(transactions.payeeKey, ''),
+    hasTag === undefined ? undefined : (hasTag ? ne : eq)(transactions.tags, []),
     isWithin({ min: rest.minAmount, max: rest.maxAmount }, rest.currencies ?? []),
     q === undefined ? undefined : or(holdsWords(q, rest.categoriesByWord), isAmount(q)),
   ];

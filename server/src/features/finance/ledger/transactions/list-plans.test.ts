@@ -157,6 +157,8 @@ it.each<[string, () => Parameters<typeof findPlans>[0], string[]]>([
   ['a tag of many', () => list({ tag: 'شائع' }), ['Limit', 'Nested Loop', 'transaction_tags_', 'transactions_pkey']],
   ['those with a receipt', () => list({ hasReceipt: true }), ['transactions_receipt']],
   ['those without one', () => list({ hasReceipt: false }), ['transactions_']],
+  ['what has no payee', () => list({ hasPayee: false }), ['transactions_payee']],
+  ['what has no tag', () => list({ hasTag: false }), ['transactions_latest']],
   [
     'all at once',
     () => list({ tag: 'شائع', minAmount: '5', currencies, type: 'expense', status: 'cleared' }),

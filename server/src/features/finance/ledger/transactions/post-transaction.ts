@@ -23,8 +23,8 @@ export type PostingInput = Omit<z.infer<typeof NewTransaction>, 'parts'> & {
 };
 
 /**
- * Validates a transaction and posts it: its category and tags are those of the rules where none are given, its accounts are locked, balances
- * and payees follow.
+ * Validates a transaction and posts it: its category, tags and note are those of the rules where none are given, its accounts
+ * are locked, balances and payees follow.
  *
  * @returns null if its id is taken
  * @throws Failure `validation_failed` on every invalid field
@@ -44,7 +44,8 @@ export async function postTransaction(
   const categories = await lockCategories(tx, user.id, wanted === null ? [] : [wanted]);
   const categoryId = given || categories.has(wanted ?? '') ? wanted : null;
   const tags = posting.tags.length > 0 ? posting.tags : [...(applied?.changes.tags ?? [])];
-  const requested = { ...posting, categoryId, tags, status: posting.status };
+  const note = posting.note === '' ? (applied?.changes.note ?? '') : posting.note;
+  const requested = { ...posting, categoryId, tags, note, status: posting.status };
   const accounts = await lockAccounts(tx, user.id, [requested.accountId, requested.toAccountId]);
   validateTransaction(requested, { accounts, categories, today: user.today });
   const row = {

@@ -8,6 +8,7 @@ test.each([
   ['days', { from: '2026-11-01', to: '2026-11-20' }],
   ['amounts', { min: '15', max: '150.25' }],
   ['a tag with signs of an address', { tag: 'سفر & عمل=1' }],
+  ['what has no payee, and some tag', { hasPayee: 'false', hasTag: 'true' }],
   ['all at once', { period: 'cycle', min: '5', type: 'expense', status: 'planned', tag: 'أهل', receipt: 'false' }],
 ] as const)('%s stand in an address as they were', (_, filter) => {
   expect(parseAddressFilter(formatAddressFilter(filter))).toEqual(filter);

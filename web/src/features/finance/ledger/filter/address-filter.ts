@@ -17,6 +17,8 @@ export interface AddressFilter {
   readonly status?: (typeof transactionStatuses)[number] | undefined;
   readonly tag?: string | undefined;
   readonly receipt?: 'true' | 'false' | undefined;
+  readonly hasPayee?: 'true' | 'false' | undefined;
+  readonly hasTag?: 'true' | 'false' | undefined;
 }
 
 /** All that narrows the list of transactions. */
@@ -51,6 +53,8 @@ export function parseAddressFilter(text: string | undefined): AddressFilter | nu
     status: readChoice('status', transactionStatuses),
     tag: readText('tag', (value) => value !== '' && value.length <= maxTagLength),
     receipt: readChoice('receipt', ['true', 'false']),
+    hasPayee: readChoice('hasPayee', ['true', 'false']),
+    hasTag: readChoice('hasTag', ['true', 'false']),
   };
   return Object.values(filter).some((value) => value !== undefined) ? filter : null;
 }

@@ -30,8 +30,11 @@ export const texts = {
   tagAndCount: '{tag} ({count})',
   account: 'الحساب',
   anyAccount: 'كل الحسابات',
-  receipt: 'صورة الإيصال',
-  receipts: { true: 'معها صورة', false: 'بلا صورة' },
+  presence: {
+    receipt: { label: 'صورة الإيصال', true: 'معها صورة', false: 'بلا صورة' },
+    hasPayee: { label: 'الجهة', true: 'لها جهة', false: 'بلا جهة' },
+    hasTag: { label: 'الوسوم', true: 'لها وسم', false: 'بلا وسم' },
+  },
   daysReversed: 'اليوم الأخير قبل الأول',
   amountUnreadable: 'يرجى كتابة مبلغ صحيح',
   amountsReversed: 'المبلغ الأعلى أقل من الأدنى',

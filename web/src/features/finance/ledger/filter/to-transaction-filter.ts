@@ -15,7 +15,7 @@ export const periodDays = { quarter: 90, year: 365 } as const;
 
 /** The filter that the server takes for one of an address. */
 export function toTransactionFilter(filter: AddressFilter, around: PeriodDays): TransactionFilter {
-  const { min, max, type, status, tag, receipt } = filter;
+  const { min, max, type, status, tag, receipt, hasPayee, hasTag } = filter;
   return {
     ...toRange(filter, around),
     minAmount: min,
@@ -24,6 +24,8 @@ export function toTransactionFilter(filter: AddressFilter, around: PeriodDays): 
     status,
     tag,
     hasReceipt: receipt,
+    hasPayee,
+    hasTag,
   };
 }
 

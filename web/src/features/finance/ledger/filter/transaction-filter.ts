@@ -13,13 +13,30 @@ export interface TransactionFilter {
   readonly minAmount?: string | undefined;
   readonly maxAmount?: string | undefined;
   readonly hasReceipt?: 'true' | 'false' | undefined;
+  readonly hasPayee?: 'true' | 'false' | undefined;
+  readonly hasTag?: 'true' | 'false' | undefined;
 }
 
 /** Equal filters get equal keys, whichever fields are omitted. */
 export function filterKey(filter: TransactionFilter) {
   const { from, to, accountId, categoryId, payee, q, status } = filter;
-  const { type, tag, minAmount, maxAmount, hasReceipt } = filter;
-  return { from, to, accountId, categoryId, payee, q, status, type, tag, minAmount, maxAmount, hasReceipt };
+  const { type, tag, minAmount, maxAmount, hasReceipt, hasPayee, hasTag } = filter;
+  return {
+    from,
+    to,
+    accountId,
+    categoryId,
+    payee,
+    q,
+    status,
+    type,
+    tag,
+    minAmount,
+    maxAmount,
+    hasReceipt,
+    hasPayee,
+    hasTag,
+  };
 }
 
 /** How the transactions of a cycle are grouped. */

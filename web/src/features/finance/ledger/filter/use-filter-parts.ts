@@ -22,7 +22,7 @@ export function useFilterParts(currency: string): (filter: AddressFilter) => rea
     return 'minor' in read ? money.bare(read.minor) : decimal;
   };
   return (filter) => {
-    const { period, from, to, min, max, type, status, tag, receipt } = filter;
+    const { period, from, to, min, max, type, status, tag, receipt, hasPayee, hasTag } = filter;
     const part = (name: string | undefined, without: AddressFilter): readonly FilterPart[] =>
       name ? [{ name, without: { ...filter, ...without } }] : [];
     return [
@@ -35,7 +35,9 @@ export function useFilterParts(currency: string): (filter: AddressFilter) => rea
       ...part(type && texts.types[type], { type: undefined }),
       ...part(status && texts.statuses[status], { status: undefined }),
       ...part(tag, { tag: undefined }),
-      ...part(receipt && texts.receipts[receipt], { receipt: undefined }),
+      ...part(receipt && texts.presence.receipt[receipt], { receipt: undefined }),
+      ...part(hasPayee && texts.presence.hasPayee[hasPayee], { hasPayee: undefined }),
+      ...part(hasTag && texts.presence.hasTag[hasTag], { hasTag: undefined }),
     ];
   };
 }

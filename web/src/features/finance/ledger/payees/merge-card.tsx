@@ -65,7 +65,8 @@ export function MergeCard({ suggested, others, currency, onDone }: Props) {
     <Card ref={card} tabIndex={-1} aria-label={texts.merge} className="not-forced-colors:outline-none">
       <CardHead title={texts.merge} />
       <p className="-mt-3 mb-2 text-14 text-ink-2">{texts.mergeHint}</p>
-      <Rows count={listed.length}>
+      {/* Of many payees the choice of the name stays near. */}
+      <Rows count={listed.length} className="-mx-2 max-h-[60dvh] overflow-y-auto px-2">
         {listed.map((payee) => (
           <li key={payee.id} className="relative flex min-h-14 items-center gap-3 py-3 leading-row">
             <input

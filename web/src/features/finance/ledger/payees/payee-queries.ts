@@ -5,6 +5,7 @@ import {
   payees,
   type UsedPayee,
 } from '@afdal/contract/finance/ledger/payees';
+import { searchable } from '@afdal/domain/text/searchable';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { usePages } from '../../../../data/use-pages.ts';
 import { noop } from '../../../../data/use-save.ts';
@@ -21,6 +22,19 @@ export function useUsedPayees(q: string, sort: PayeeSort) {
     (cursor) => call(payees.listUsedPayees, { query: { q: q || undefined, sort, cursor } }),
     { placeholderData: keepPreviousData },
   );
+}
+
+/** Another payee of a name, or known by it; null where there is none, and for an empty name. */
+export function useNamesake(payee: UsedPayee, name: string): UsedPayee | null {
+  const { data } = useQuery({
+    queryKey: [...payeesKey, 'namesake', name],
+    queryFn: () => call(payees.listUsedPayees, { query: { q: name } }),
+    enabled: name !== '',
+  });
+  const others = data?.items.filter(({ id }) => id !== payee.id) ?? [];
+  const isNamed = (other: UsedPayee) => searchable(other.name) === searchable(name);
+  // What is found without that name is known by it.
+  return others.find(isNamed) ?? (others.length === 1 ? (others[0] ?? null) : null);
 }
 
 export function useSimilarPayees() {

@@ -2,10 +2,11 @@ import { payees, type UsedPayee } from '@afdal/contract/finance/ledger/payees';
 import { addDays, civilDate } from '@afdal/domain/calendar/civil-date';
 import { maxTransactionTextLengths } from '@afdal/domain/money/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { Pencil, Store } from 'lucide-react';
+import { Merge, Pencil, Store } from 'lucide-react';
 import { dayOfMonth, formatDate } from '../../../../lib/format/civil-dates.ts';
 import type { DateStyle } from '../../../../lib/format/dates.ts';
 import { pluralize } from '../../../../lib/format/plurals.ts';
+import { Button } from '../../../../ui/base/button.tsx';
 import { Glyph } from '../../../../ui/base/glyph.tsx';
 import { IconButton } from '../../../../ui/base/icon-button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -16,7 +17,7 @@ import { useForm } from '../../../../ui/form/use-form.ts';
 import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { cardEndClass, Row } from '../../../../ui/list/row.tsx';
 import { RowOpener } from '../../../../ui/list/row-opener.tsx';
-import { useRenamePayee } from './payee-queries.ts';
+import { useNamesake, useRenamePayee } from './payee-queries.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -74,10 +75,12 @@ const { body: RenameBody } = payees.renamePayee;
 interface RenameProps {
   readonly payee: UsedPayee;
   readonly onDone: () => void;
+  /** Called where the name is another payee's: with that, whose name remains, and this. */
+  readonly onMerge: (both: readonly UsedPayee[]) => void;
 }
 
 /** In place of the row, until it is saved or left. */
-export function RenamedRow({ payee, onDone }: RenameProps) {
+export function RenamedRow({ payee, onDone, onMerge }: RenameProps) {
   const { digits } = useDisplayPreferences();
   const form = useForm({
     draftName: `payee-${payee.id}`,
@@ -87,6 +90,7 @@ export function RenamedRow({ payee, onDone }: RenameProps) {
     onDone,
   });
   const transactions = pluralize('transaction', payee.count, digits, 'after');
+  const namesake = useNamesake(payee, form.errors.name ? form.draft.name : '');
   return (
     <li className="flex items-start gap-3 py-3">
       <Glyph icon={Store} />
@@ -100,6 +104,21 @@ export function RenamedRow({ payee, onDone }: RenameProps) {
             autoFocus
             maxLength={maxTransactionTextLengths.payee}
           />
+          {namesake && (
+            <Button
+              variant="soft"
+              size="small"
+              icon={Merge}
+              className="justify-self-start"
+              onClick={() => {
+                form.discard();
+                onDone();
+                onMerge([namesake, payee]);
+              }}
+            >
+              {texts.mergeBoth}
+            </Button>
+          )}
         </Form>
       </div>
     </li>

@@ -69,6 +69,25 @@ test('a payee is renamed in place of its row, and a name that is another’s sta
   expect(receivedBy(payees.renamePayee).at(-1)?.body).toEqual({ name: 'بنده 2' });
 });
 
+test('a payee that gets the name of another is merged with it by one more press', async () => {
+  const { user, address } = await open();
+  await user.click(await screen.findByRole('button', { name: 'تغيير اسم «مقهى الركن»' }));
+  const field = screen.getByLabelText(/اسم الجهة/);
+  await user.clear(field);
+  await user.type(field, 'بندة');
+  failWith(payees.renamePayee, 'validation_failed', { name: 'هذا الاسم لجهة أخرى' });
+  expect(screen.queryByRole('button', { name: 'دمجهما' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'حفظ' }));
+  await user.click(await screen.findByRole('button', { name: 'دمجهما' }));
+  const card = screen.getByRole('region', { name: 'دمج الجهات' });
+  expect(card).toHaveTextContent('53 معاملة باسم «بنده»');
+  expect(screen.queryByLabelText(/اسم الجهة/)).not.toBeInTheDocument();
+  await user.click(within(card).getByRole('button', { name: 'دمج جهتين' }));
+  await waitFor(() => expect(receivedBy(payees.mergePayees)[0]?.body).toEqual({ ids: [cafe.id] }));
+  await user.click(screen.getByRole('link', { name: 'تقرير الجهات' }));
+  expect(address()).toBe('/reports?by=payee');
+});
+
 test('names that look like one are merged under the one that is chosen', async () => {
   const { user } = await open(undefined, [[bandah, panda, hyper]]);
   expect(await screen.findByText(/3 أسماء تبدو جهة واحدة/)).toHaveTextContent('PANDA 4411');

@@ -1,6 +1,7 @@
 import { type PayeeSort, payeeSorts, type UsedPayee } from '@afdal/contract/finance/ledger/payees';
 import { maxSearchLength } from '@afdal/domain/money/limits';
 import { interpolate } from '@afdal/domain/text/interpolate';
+import { Link } from '@tanstack/react-router';
 import { Merge } from 'lucide-react';
 import { useState } from 'react';
 import { listed } from '../../../../lib/format/listed.ts';
@@ -9,7 +10,7 @@ import { pluralizeForms } from '../../../../lib/format/plurals.ts';
 import { useUser } from '../../../../session/user.tsx';
 import { Button } from '../../../../ui/base/button.tsx';
 import { Card } from '../../../../ui/base/card.tsx';
-import { CardHead } from '../../../../ui/base/card-head.tsx';
+import { CardHead, headLinkClass } from '../../../../ui/base/card-head.tsx';
 import { Note, noteActionClass } from '../../../../ui/base/note.tsx';
 import { SegmentedControl } from '../../../../ui/base/segmented-control.tsx';
 import { DebouncedSearchField } from '../../../../ui/fields/debounced-search-field.tsx';
@@ -47,7 +48,14 @@ export function PayeesTab() {
       <Card className="order-1 md:order-none">
         <CardHead
           title={texts.payees}
-          action={count !== undefined && <span className="text-14 text-ink-2">{formatNumber(count, digits)}</span>}
+          action={
+            <>
+              {count !== undefined && <span className="text-14 text-ink-2">{formatNumber(count, digits)}</span>}
+              <Link to="/reports" search={{ by: 'payee' }} className={`ms-4 ${headLinkClass}`}>
+                {texts.report}
+              </Link>
+            </>
+          }
         />
         <p className="-mt-3 mb-3 text-14 text-ink-2">{texts.listHint}</p>
         <div className="grid gap-3">
@@ -81,7 +89,7 @@ export function PayeesTab() {
                 <Rows count={items.length} className="mt-2">
                   {items.map((payee) =>
                     payee.id === renamed ? (
-                      <RenamedRow key={payee.id} payee={payee} onDone={() => setRenamed(null)} />
+                      <RenamedRow key={payee.id} payee={payee} onDone={() => setRenamed(null)} onMerge={setMerged} />
                     ) : (
                       <PayeeRow
                         key={payee.id}

@@ -3,6 +3,7 @@ import type { NounForms } from '../../../../lib/format/texts.ts';
 export const texts = {
   payees: 'الجهات',
   listHint: 'المجموع في آخر 12 دورة',
+  report: 'تقرير الجهات',
   search: 'بحث في الجهات',
   sort: 'الترتيب',
   sorts: { last: 'الأحدث', most: 'الأكثر معاملات' },
@@ -34,6 +35,7 @@ export const texts = {
   distinguished: 'لن تُعرض هذه الأسماء معًا من جديد',
   failedToDistinguish: 'لم يُحفظ الجواب',
   merge: 'دمج الجهات',
+  mergeBoth: 'دمجهما',
   mergeHint: 'تبقى المعاملات بتواريخها ونصوصها',
   chooseToMerge: 'اختيار جهات للدمج',
   chooseThis: 'اختيار «{name}»',

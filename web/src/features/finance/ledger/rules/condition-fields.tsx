@@ -3,6 +3,7 @@ import { transactionTypes } from '@afdal/domain/money/transaction';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { X } from 'lucide-react';
 import { useId } from 'react';
+import { weekdayNames } from '../../../../lib/format/civil-dates.ts';
 import { formatNumber } from '../../../../lib/format/numbers.ts';
 import { useUser } from '../../../../session/user.tsx';
 import { IconButton } from '../../../../ui/base/icon-button.tsx';
@@ -104,6 +105,7 @@ interface ValueProps extends Pick<Props, 'condition' | 'onChange'> {
 function ConditionValue({ condition, getError, onChange }: ValueProps) {
   const { currency } = useUser().preferences;
   const { data: accounts = [] } = useAccounts();
+  const { weekStart } = useDisplayPreferences();
   const { field, operator, words, amount, upTo } = condition;
   switch (field) {
     case 'amount':
@@ -183,6 +185,18 @@ function ConditionValue({ condition, getError, onChange }: ValueProps) {
             />
           ))}
         </div>
+      );
+    case 'weekday':
+      return (
+        <ChoicesField
+          variant="pills"
+          label={texts.weekdays}
+          isLabelHidden
+          options={weekdayNames(weekStart).map((label, at) => ({ value: String((weekStart + at) % 7), label }))}
+          chosen={(condition.weekdays ?? []).map(String)}
+          error={getError('days')}
+          onChange={(days) => onChange({ weekdays: days.map(Number) })}
+        />
       );
     default:
       return (

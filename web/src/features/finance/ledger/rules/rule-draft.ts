@@ -12,11 +12,12 @@ export const conditionFields = [
   'account',
   'kind',
   'date',
+  'weekday',
   'dayOfMonth',
 ] as const;
 export type ConditionField = (typeof conditionFields)[number];
 
-const textOperators = ['any', 'all', 'none'] as const;
+const textOperators = ['any', 'startsWith', 'all', 'none'] as const;
 /** How each field is compared; the first is chosen to begin with. */
 export const operatorsByType = {
   payee: ['oneOf', ...textOperators],
@@ -28,6 +29,7 @@ export const operatorsByType = {
   kind: ['among'],
   date: ['within'],
   dayOfMonth: ['within'],
+  weekday: ['among'],
 } as const satisfies Record<ConditionField, readonly string[]>;
 export type Operator = (typeof operatorsByType)[ConditionField][number];
 
@@ -45,6 +47,8 @@ export interface ConditionDraft {
   readonly to: string;
   readonly fromDay: string;
   readonly toDay: string;
+  /** 0 is Sunday. Drafts that an earlier version stored lack it. */
+  readonly weekdays?: readonly number[];
 }
 
 export const effectTypes = ['category', 'payee', 'tags', 'noteSet', 'noteAppend', 'transfer'] as const;
@@ -121,6 +125,8 @@ function toConditionDraft(condition: Rule['conditions'][number]): ConditionDraft
       const [fromDay, toDay] = [String(condition.from), String(condition.to)];
       return newCondition({ field: 'dayOfMonth', operator: 'within', fromDay, toDay });
     }
+    case 'weekday':
+      return newCondition({ field: 'weekday', operator: 'among', weekdays: condition.days });
   }
 }
 
@@ -159,6 +165,8 @@ function toCondition(draft: ConditionDraft): object {
       return { type: 'date', from: draft.from || null, to: draft.to || null };
     case 'dayOfMonth':
       return { type: 'dayOfMonth', from: toNumber(draft.fromDay), to: toNumber(draft.toDay || draft.fromDay) };
+    case 'weekday':
+      return { type: 'weekday', days: (draft.weekdays ?? []).toSorted() };
     default:
       if (operator === 'oneOf') return { type: 'payee', names: words };
       return { type: 'text', source: field, operator, phrases: words };

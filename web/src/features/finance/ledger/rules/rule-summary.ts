@@ -2,7 +2,7 @@ import type { Rule } from '@afdal/contract/finance/ledger/rules';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { localizeDigits } from '@afdal/domain/text/digits';
 import { interpolate } from '@afdal/domain/text/interpolate';
-import { formatDate } from '../../../../lib/format/civil-dates.ts';
+import { formatDate, weekdayNames } from '../../../../lib/format/civil-dates.ts';
 import type { DateStyle } from '../../../../lib/format/dates.ts';
 import { formatNumber } from '../../../../lib/format/numbers.ts';
 import { texts } from './texts.ts';
@@ -40,7 +40,12 @@ function describeCondition(condition: Rule['conditions'][number], names: RuleNam
       return interpolate(summary.payeeOneOf, { names: quoted(all) });
     }
     case 'text': {
-      const template = { any: summary.holdsAny, all: summary.holdsAll, none: summary.holdsNone }[condition.operator];
+      const template = {
+        any: summary.holdsAny,
+        startsWith: summary.startsWith,
+        all: summary.holdsAll,
+        none: summary.holdsNone,
+      }[condition.operator];
       return interpolate(template, { field: texts.fields[condition.source], phrases: quoted(condition.phrases) });
     }
     case 'amount': {
@@ -66,6 +71,10 @@ function describeCondition(condition: Rule['conditions'][number], names: RuleNam
     case 'dayOfMonth': {
       const [from, to] = [formatNumber(condition.from, digits), formatNumber(condition.to, digits)];
       return interpolate(from === to ? summary.dayOfMonth : summary.daysOfMonth, { from, to });
+    }
+    case 'weekday': {
+      const days = condition.days.map((day) => weekdayNames(0)[day]);
+      return interpolate(summary.weekday, { days: days.join(summary.orPhrase) });
     }
   }
 }

@@ -5,9 +5,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../lib/new-id.ts';
 import { chooseMenuItem } from '../../../../testing/choose-menu-item.ts';
-import { aRule, cafes, mada } from '../../../../testing/data/finance-data.ts';
+import { aRule, aTransaction, cafes, mada } from '../../../../testing/data/finance-data.ts';
 import { failWith, receivedBy, serve } from '../../../../testing/fake-server.ts';
 import { openMoney } from '../../../../testing/finance-feature.tsx';
+import { getRuleTemplate, setRuleTemplate } from './rule-template.ts';
 import { RulesTab } from './rules-tab.tsx';
 
 const fields = { payee: 'مقهى الركن', categoryId: null, tags: [], note: '', accountId: mada.id, toAccountId: null };
@@ -142,6 +143,50 @@ test('rules are told in sentences, switched, moved, deleted and restored', async
   serve(rules.listRules, () => [second, first, third]);
   await user.click(await screen.findByRole('button', { name: 'تراجع' }));
   await waitFor(() => expect(list()).toHaveLength(3));
+});
+
+test('a rule may ask how a text starts, and for days of the week', async () => {
+  const conditions: Rule['conditions'] = [
+    { type: 'text', source: 'bank', operator: 'startsWith', phrases: ['KEETA'] },
+    { type: 'weekday', days: [5] },
+  ];
+  const { user, press } = await openRules([aRule({ conditions })]);
+  await screen.findByRole('list', { name: 'قائمة القواعد' });
+  await waitFor(() => expect(list()[0]).toHaveTextContent('نص البنك يبدأ بـ«KEETA»، ويوم الجمعة'));
+  await press('مقاهٍ');
+  const form = within(await screen.findByRole('form', { name: 'تعديل القاعدة' }));
+  expect(form.getByRole('combobox', { name: 'كيف ينظر إليه الشرط 1' })).toHaveDisplayValue('يبدأ بـ');
+  expect(form.getByRole('checkbox', { name: 'الجمعة' })).toBeChecked();
+  await user.click(form.getByRole('checkbox', { name: 'السبت' }));
+  serve(rules.editRule, () => aRule({ conditions }));
+  await user.click(form.getByRole('button', { name: 'حفظ القاعدة' }));
+  await waitFor(() =>
+    expect(receivedBy(rules.editRule)[0]?.body).toMatchObject({
+      conditions: [conditions[0], { type: 'weekday', days: [5, 6] }],
+    }),
+  );
+});
+
+test('a rule from a transaction begins with its payee and its category, and is left without one', async () => {
+  setRuleTemplate(aTransaction({ payee: 'مقهى الركن', categoryId: cafes.id }));
+  const { user } = await openRules();
+  const form = within(await screen.findByRole('form', { name: 'قاعدة جديدة' }));
+  expect(form.getByRole('textbox', { name: 'الاسم' })).toHaveValue('مقهى الركن');
+  expect(form.getByRole('button', { name: 'حذف «مقهى الركن»' })).toBeVisible();
+  await waitFor(() => expect(form.getByRole('combobox', { name: 'الفئة' })).toHaveValue(cafes.id));
+  const saved = aRule();
+  serve(rules.addRule, () => saved);
+  serve(rules.applyRules, () => ({ changed: 1, skipped: 0 }));
+  serve(rules.listRules, () => [saved]);
+  await form.findByRole('heading', { name: 'جُرّبت على الماضي: 3 معاملات' });
+  await user.click(form.getByRole('button', { name: 'حفظ القاعدة' }));
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+  expect(receivedBy(rules.addRule)[0]?.body).toMatchObject({
+    name: 'مقهى الركن',
+    conditions: [{ type: 'payee', names: ['مقهى الركن'] }],
+    effects: [{ type: 'category', categoryId: cafes.id }],
+  });
+  expect(getRuleTemplate()).toBeNull();
 });
 
 test('a rule beyond the hundredth is refused in its form', async () => {

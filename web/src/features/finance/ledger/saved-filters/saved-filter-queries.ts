@@ -1,12 +1,14 @@
 import { type SavedFilter, savedFilters } from '@afdal/contract/finance/ledger/saved-filters';
+import { inOrder } from '../../../../data/items.ts';
 import { optimisticList, useItems } from '../../../../data/optimistic-list.ts';
 import { useSave } from '../../../../data/use-save.ts';
 import { useUndoableDelete } from '../../../../data/use-undoable-delete.ts';
+import { useListWrite } from '../../../../data/use-write.ts';
 import { savedFiltersKey } from '../../../../lib/finance-keys.ts';
 import { texts } from './texts.ts';
 
-/** In the order they were made: ids sort by time. */
-const list = optimisticList<SavedFilter>({ key: savedFiltersKey, compare: (a, b) => a.id.localeCompare(b.id) });
+/** In the person's order. */
+const list = optimisticList<SavedFilter>({ key: savedFiltersKey });
 
 export const useSavedFilters = () => useItems(list, savedFilters.listSavedFilters);
 
@@ -18,6 +20,12 @@ export const useDeleteSavedFilter = () =>
     restore: savedFilters.restoreSavedFilter,
     label: getName,
     texts,
+  });
+
+export const useOrderSavedFilters = () =>
+  useListWrite(list, savedFilters.orderSavedFilters, {
+    show: (items, { body: { ids } }) => inOrder(items, ids),
+    failed: texts.failedToOrder,
   });
 
 /** Saves a new filter, or another name or other parts of a saved one. */

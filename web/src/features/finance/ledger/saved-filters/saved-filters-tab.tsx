@@ -2,7 +2,7 @@ import type { SavedFilter } from '@afdal/contract/finance/ledger/saved-filters';
 import type { TransactionTotals } from '@afdal/contract/finance/transactions';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { TriangleAlert } from 'lucide-react';
+import { ArrowDown, ArrowUp, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '../../../../lib/format/numbers.ts';
 import { pluralize } from '../../../../lib/format/plurals.ts';
@@ -31,7 +31,7 @@ import { useNames } from '../filter/use-names.ts';
 import { useTransactionTotals } from '../filter/use-transaction-totals.ts';
 import { MendSheet } from './mend-sheet.tsx';
 import { SavedFilterForm } from './saved-filter-form.tsx';
-import { useDeleteSavedFilter, useSavedFilters } from './saved-filter-queries.ts';
+import { useDeleteSavedFilter, useOrderSavedFilters, useSavedFilters } from './saved-filter-queries.ts';
 import { fromSavedParts } from './saved-parts.ts';
 import { texts } from './texts.ts';
 
@@ -80,6 +80,20 @@ function SavedFilters({ saved, onRename, onMend, onDelete }: SavedFiltersProps) 
   const { digits } = useDisplayPreferences();
   const [isWhole, setWhole] = useState(false);
   const visible = isWhole ? saved : saved.slice(0, firstRows);
+  const { mutate: order } = useOrderSavedFilters();
+  const getMove = (from: number, to: number) => {
+    const moved = saved[from];
+    if (!moved || to < 0 || to >= saved.length) return null;
+    return () =>
+      order({
+        body: {
+          ids: saved
+            .toSpliced(from, 1)
+            .toSpliced(to, 0, moved)
+            .map(({ id }) => id),
+        },
+      });
+  };
   return (
     <>
       <ItemRows label={texts.list} items={visible} onDelete={onDelete}>
@@ -90,6 +104,8 @@ function SavedFilters({ saved, onRename, onMend, onDelete }: SavedFiltersProps) 
             onRename={() => onRename(each)}
             onMend={() => onMend(each)}
             onDelete={onDeleteIt}
+            onUp={getMove(saved.indexOf(each), saved.indexOf(each) - 1)}
+            onDown={getMove(saved.indexOf(each), saved.indexOf(each) + 1)}
           />
         )}
       </ItemRows>
@@ -107,9 +123,12 @@ interface RowProps {
   readonly onRename: () => void;
   readonly onMend: () => void;
   readonly onDelete: () => void;
+  /** Null at its end of the list. */
+  readonly onUp: (() => void) | null;
+  readonly onDown: (() => void) | null;
 }
 
-function SavedFilterRow({ saved, onRename, onMend, onDelete }: RowProps) {
+function SavedFilterRow({ saved, onRename, onMend, onDelete, onUp, onDown }: RowProps) {
   const { name, missing } = saved;
   const isWhole = missing.length === 0;
   const navigate = useNavigate();
@@ -148,7 +167,14 @@ function SavedFilterRow({ saved, onRename, onMend, onDelete }: RowProps) {
         )
       }
       amount={isWhole && <Found saved={saved} />}
-      menu={itemMenu(name, { onEdit: onRename, onDelete })}
+      menu={itemMenu(name, {
+        onEdit: onRename,
+        onDelete,
+        more: [
+          ...(onUp ? [{ label: texts.moveUp, icon: ArrowUp, onSelect: onUp }] : []),
+          ...(onDown ? [{ label: texts.moveDown, icon: ArrowDown, onSelect: onDown }] : []),
+        ],
+      })}
     />
   );
 }

@@ -7,6 +7,7 @@ test.each([
   ['a period and amounts', { period: 'quarter', minAmount: '15', maxAmount: '150' }],
   ['days', { from: '2026-11-01', to: '2026-11-20', type: 'expense', status: 'cleared' }],
   ['what has no receipt', { hasReceipt: false, tag: 'سفر' }],
+  ['what has no payee and no tag', { hasPayee: false, hasTag: false }],
   ['a payee on all days', { payee: 'خالد' }],
   ['words and a category', { q: 'قهوة', categoryId: 'none', accountId: 'a' }],
 ] as const)('%s are the same once they were saved and used', (_, parts) => {

@@ -6,7 +6,7 @@ type Parts = SavedFilter['filter'];
 
 /** What is saved of all that narrows a list. */
 export function toSavedParts({ accountId, categoryId, payee, q, filter }: ChosenFilter): Parts {
-  const { period, from, to, min, max, type, status, tag, receipt } = filter;
+  const { period, from, to, min, max, type, status, tag, receipt, hasPayee, hasTag } = filter;
   const parts = {
     period: period === 'all' ? undefined : period,
     from,
@@ -19,7 +19,9 @@ export function toSavedParts({ accountId, categoryId, payee, q, filter }: Chosen
     tag,
     minAmount: min,
     maxAmount: max,
-    hasReceipt: receipt && receipt === 'true',
+    hasReceipt: toFlag(receipt),
+    hasPayee: toFlag(hasPayee),
+    hasTag: toFlag(hasTag),
     q,
   };
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined && value !== ''));
@@ -37,8 +39,18 @@ export function fromSavedParts(parts: Parts): ChosenFilter {
     type: parts.type,
     status: parts.status,
     tag: parts.tag,
-    receipt: parts.hasReceipt === undefined ? undefined : parts.hasReceipt ? 'true' : 'false',
+    receipt: fromFlag(parts.hasReceipt),
+    hasPayee: fromFlag(parts.hasPayee),
+    hasTag: fromFlag(parts.hasTag),
   };
   const chosen = { accountId, categoryId, payee, q, filter };
   return { ...chosen, filter: withAllDays(chosen) };
+}
+
+function toFlag(text: 'true' | 'false' | undefined): boolean | undefined {
+  return text && text === 'true';
+}
+
+function fromFlag(flag: boolean | undefined): 'true' | 'false' | undefined {
+  return flag === undefined ? undefined : flag ? 'true' : 'false';
 }

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useWrite } from '../../../../data/use-write.ts';
 import { call } from '../../../../lib/api.ts';
 import { financeKey, transactionsKey } from '../../../../lib/finance-keys.ts';
-import { pluralize } from '../../../../lib/format/plurals.ts';
+import { pluralize, pluralizeForms } from '../../../../lib/format/plurals.ts';
 import { newId } from '../../../../lib/new-id.ts';
 import { useDisplayPreferences } from '../../../../ui/figures/display-preferences.ts';
 import { ask } from '../../../../ui/overlay/ask.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
+import { useRules } from '../rules/use-rules.ts';
 import { texts } from './texts.ts';
 
 /** The tags of most transactions first. */
@@ -41,19 +42,26 @@ export function useMergeTags() {
   return useWrite(tags.mergeTags, { onSuccess, failed: texts.failedToMerge, invalidates: [financeKey] });
 }
 
-/** Takes a tag from all its transactions, once that was asked: what they were cannot be told afterwards. */
+/** Takes a tag from all its transactions and rules, once that was asked: what they were cannot be told afterwards. */
 export function useDeleteTag() {
   const { digits } = useDisplayPreferences();
   const onSuccess = useTellChanged(texts.deleted);
+  const { data: rules = [] } = useRules();
   const { mutate } = useWrite(tags.deleteTag, { onSuccess, failed: texts.failedToDelete, invalidates: [financeKey] });
-  return ({ tag, count }: TagTotals) =>
+  return ({ tag, count }: TagTotals) => {
+    const adding = rules.filter(({ effects }) =>
+      effects.some((effect) => effect.type === 'tags' && effect.tags.includes(tag)),
+    );
+    const ofRules = interpolate(texts.deleteFromRules, { rules: pluralizeForms(texts.rules, adding.length, digits) });
+    const consequence = interpolate(texts.deleteConsequence, {
+      transactions: pluralize('transaction', count, digits, 'after'),
+    });
     ask({
       question: interpolate(texts.deleteQuestion, { tag }),
-      consequence: interpolate(texts.deleteConsequence, {
-        transactions: pluralize('transaction', count, digits, 'after'),
-      }),
+      consequence: adding.length > 0 ? `${ofRules} ${consequence}` : consequence,
       confirmLabel: texts.deleteConfirm,
       isDestructive: true,
       onConfirm: () => mutate({ body: { tag }, idempotencyKey: newId() }),
     });
+  };
 }

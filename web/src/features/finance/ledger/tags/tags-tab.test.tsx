@@ -1,3 +1,4 @@
+import { rules } from '@afdal/contract/finance/ledger/rules';
 import { type TagTotals, tags } from '@afdal/contract/finance/ledger/tags';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
@@ -5,6 +6,7 @@ import { aDay } from '@afdal/domain/testing/a-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { chooseMenuItem } from '../../../../testing/choose-menu-item.ts';
+import { aRule } from '../../../../testing/data/finance-data.ts';
 import { failWith, receivedBy, serve } from '../../../../testing/fake-server.ts';
 import { openMoney } from '../../../../testing/finance-feature.tsx';
 import { TagsTab } from './tags-tab.tsx';
@@ -21,6 +23,7 @@ let served: TagTotals[];
 async function openTags(...shown: TagTotals[]) {
   served = shown;
   serve(tags.listTags, () => served);
+  serve(rules.listRules, () => []);
   return await openMoney(<TagsTab />);
 }
 
@@ -71,6 +74,24 @@ test('a tag is taken from its transactions once that was asked', async () => {
   await screen.findByText('توصيل');
   await chooseMenuItem(user, 'خيارات «توصيل»', 'حذف الوسم');
   expect(receivedBy(tags.deleteTag)).toEqual([]);
+  expect(await screen.findByText(/^يُزال من 43 معاملة/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'حذف الوسم' }));
   await waitFor(() => expect(receivedBy(tags.deleteTag)[0]?.body).toEqual({ tag: 'توصيل' }));
+});
+
+test('before a tag is deleted the rules that add it are counted', async () => {
+  const tagging = (...names: string[]) => aRule({ effects: [{ type: 'tags', tags: names }] });
+  serve(tags.listTags, () => [aTag('توصيل', 43)]);
+  serve(rules.listRules, () => [tagging('توصيل'), tagging('بيت', 'توصيل'), tagging('بيت'), aRule()]);
+  const { user } = await openMoney(<TagsTab />);
+  await screen.findByText('توصيل');
+  await chooseMenuItem(user, 'خيارات «توصيل»', 'حذف الوسم');
+  const consequence = await screen.findByText(/^تضيفه قاعدتان، فيُزال من القواعد/);
+  expect(consequence).toHaveTextContent('يُزال من 43 معاملة، وتبقى المعاملات.');
+});
+
+test('what was spent by tag is a press away', async () => {
+  const { user, address } = await openTags(aTag('توصيل', 43));
+  await user.click(await screen.findByRole('link', { name: 'تقرير الوسوم' }));
+  expect(address()).toBe('/reports?by=tag');
 });

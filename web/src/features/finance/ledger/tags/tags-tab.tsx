@@ -10,7 +10,7 @@ import { pluralize } from '../../../../lib/format/plurals.ts';
 import { useUser } from '../../../../session/user.tsx';
 import { Button, buttonClass } from '../../../../ui/base/button.tsx';
 import { Card } from '../../../../ui/base/card.tsx';
-import { CardHead } from '../../../../ui/base/card-head.tsx';
+import { CardHead, headLinkClass } from '../../../../ui/base/card-head.tsx';
 import { Glyph } from '../../../../ui/base/glyph.tsx';
 import { IconButton } from '../../../../ui/base/icon-button.tsx';
 import { Note, noteActionClass } from '../../../../ui/base/note.tsx';
@@ -45,7 +45,14 @@ export function TagsTab() {
   );
   return (
     <Card aria-label={texts.title}>
-      <CardHead title={texts.title} />
+      <CardHead
+        title={texts.title}
+        action={
+          <Link to="/reports" search={{ by: 'tag' }} className={headLinkClass}>
+            {texts.report}
+          </Link>
+        }
+      />
       <p className="-mt-3 mb-3 text-14 text-ink-2">{texts.hint}</p>
       <QueryStates query={useTags()} skeleton={<SkeletonRows rows={6} hasAmount />} empty={empty}>
         {(tags) => <Tags tags={tags} />}

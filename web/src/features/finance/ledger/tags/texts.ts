@@ -1,6 +1,9 @@
+import type { NounForms } from '../../../../lib/format/texts.ts';
+
 export const texts = {
   title: 'الوسوم',
   hint: 'المجموع في كل الدورات',
+  report: 'تقرير الوسوم',
   search: 'بحث في الوسوم',
   list: 'الوسوم',
   notFound: 'لا وسم بهذه الكلمات',
@@ -36,6 +39,16 @@ export const texts = {
   failedToMerge: 'تعذّر دمج الوسوم',
   deleteQuestion: 'حذف الوسم «{tag}»؟',
   deleteConsequence: 'يُزال من {transactions}، وتبقى المعاملات. لا يمكن التراجع عن ذلك.',
+  deleteFromRules: 'تضيفه {rules}، فيُزال من القواعد، وتتوقف القاعدة التي لا نتيجة لها غيره.',
+  rules: {
+    zero: 'لا قواعد',
+    one: 'قاعدة واحدة',
+    two: 'قاعدتان',
+    few: '{n} قواعد',
+    many: '{n} قاعدة',
+    other: '{n} قاعدة',
+    object: { one: 'قاعدة واحدة', two: 'قاعدتين' },
+  } satisfies NounForms,
   deleteConfirm: 'حذف الوسم',
   deleted: 'أُزيل الوسم من {transactions}',
   failedToDelete: 'تعذّر حذف الوسم',

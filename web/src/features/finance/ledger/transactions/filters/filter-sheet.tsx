@@ -151,7 +151,7 @@ function Choices({ cycle, previous, currency, chosen, onFilter }: Omit<Props, 'i
         <SelectField
           label={texts.tag}
           value={filter.tag ?? ''}
-          onChange={({ target }) => change({ tag: target.value || undefined })}
+          onChange={({ target }) => change({ tag: target.value || undefined, hasTag: undefined })}
         >
           <option value="">{texts.anyTag}</option>
           {filter.tag && !tags.some(({ tag }) => tag === filter.tag) && <option>{filter.tag}</option>}
@@ -174,16 +174,30 @@ function Choices({ cycle, previous, currency, chosen, onFilter }: Omit<Props, 'i
           </option>
         ))}
       </SelectField>
-      <SegmentedControl
-        label={texts.receipt}
-        choices={[
-          { value: any, label: texts.any },
-          { value: 'true', label: texts.receipts.true },
-          { value: 'false', label: texts.receipts.false },
-        ]}
-        value={filter.receipt ?? any}
-        onChange={(value) => change({ receipt: value === any ? undefined : value })}
-      />
+      {(['receipt', 'hasPayee', 'hasTag'] as const).map((name) => (
+        <SegmentedControl
+          key={name}
+          label={texts.presence[name].label}
+          choices={[
+            { value: any, label: texts.any },
+            { value: 'true', label: texts.presence[name].true },
+            { value: 'false', label: texts.presence[name].false },
+          ]}
+          value={filter[name] ?? any}
+          onChange={(value) => {
+            const isNone = value === 'false';
+            setDraft({
+              ...draft,
+              ...(isNone && name === 'hasPayee' && { payee: undefined }),
+              filter: {
+                ...filter,
+                ...(isNone && name === 'hasTag' && { tag: undefined }),
+                [name]: value === any ? undefined : value,
+              },
+            });
+          }}
+        />
+      ))}
       <Foot
         asked={isValid ? asked : null}
         onShow={() => onFilter({ ...draft, filter: withAllDays(draft) })}

@@ -134,9 +134,7 @@ function TagChoices({ chosen, onDone }: ChoicesProps) {
           {texts.addTag}
         </Button>
       </form>
-      {addable.length > 0 && (
-        <Group title={texts.addOne}>{addable.map(({ tag, count }) => pill(tag, count, () => add(tag)))}</Group>
-      )}
+      {/* What they have is known at once: what others have is loaded, and moves nothing that may be pressed. */}
       {counts.size > 0 && (
         <Group title={texts.removeOne}>
           {Array.from(counts, ([tag, count]) =>
@@ -146,6 +144,9 @@ function TagChoices({ chosen, onDone }: ChoicesProps) {
             }),
           )}
         </Group>
+      )}
+      {addable.length > 0 && (
+        <Group title={texts.addOne}>{addable.map(({ tag, count }) => pill(tag, count, () => add(tag)))}</Group>
       )}
     </div>
   );

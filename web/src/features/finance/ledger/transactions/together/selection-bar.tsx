@@ -67,7 +67,7 @@ export function SelectionBar({ selection, filter, currency, loaded, onChange }: 
           {interpolate(texts.selectedMost, { n: formatNumber(maxChangedAtOnce, digits) })}
         </p>
       )}
-      <div className="flex flex-wrap gap-2 pb-1">
+      <div className="flex flex-wrap gap-x-1 gap-y-2 pb-1 md:gap-2">
         {shared.map((each) => (
           <Button
             key={each}
