@@ -16,7 +16,7 @@ import {
   findLargestTables,
   findLastRun,
   findMigrations,
-  findQueue,
+  findShownQueue,
   findSizes,
   findUndeliverable,
   findVersionStart,
@@ -60,7 +60,7 @@ export async function readOperations(
       kind: restore.kind === 'restored' ? 'restored' : 'tested',
       backupAt: restore.backupAt.toISOString(),
     },
-    queue: await findQueue(db, now),
+    queue: await findShownQueue(db, now),
     undeliverable: await findUndeliverable(db, new Date(now.getTime() - undeliverableMs)),
     calls: summariseCalls(await findCallStatistics(db, getFirstHour(now)), now),
   };
