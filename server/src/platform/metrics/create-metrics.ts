@@ -29,7 +29,7 @@ export interface Metrics {
 }
 
 /** From a look into memory to what a person gives up on, in seconds. */
-const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const requestBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 /** A run of jobs may take minutes. */
 const jobBuckets = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300];
 
