@@ -58,6 +58,8 @@ export interface AppDeps {
   readonly mailer: Mailer;
   /** Called after each answer, to count it; by default nobody does. */
   readonly onAnswer?: readonly OnAnswer[];
+  /** Traces the requests; by default nothing does. */
+  readonly traceRequests?: (app: FastifyInstance) => void;
   /** The built web app; null for the API alone. */
   readonly webFolder: string | null;
   /** What renders public pages, built beside the web app; without it, the app alone answers their addresses. */
@@ -70,6 +72,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { mailer, onAnswer } = deps;
   const headers = securityHeaders(config.publicUrl.startsWith('https://'));
   const app = createHttp({ logger, headers, trustProxy: config.trustProxy, onAnswer });
+  deps.traceRequests?.(app);
   const { db } = database;
   const provider = providerFor(app, config, { clock, logger, db });
   const document = provider ? 'index.html' : 'index.without-google.html';

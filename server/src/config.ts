@@ -14,6 +14,7 @@ import {
 } from './platform/payments/payment-settings.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { defaultCompanyName } from './platform/texts.ts';
+import type { TracingSettings } from './platform/tracing/start-tracing.ts';
 
 const toEnum = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
@@ -32,6 +33,8 @@ const passwordLength = `must have ${minPasswordLength} to ${maxPasswordLength} c
 
 const portNumber = 'must be a port number from 0 to 65535';
 const port = z.coerce.number({ error: portNumber }).int().min(0).max(65535, { error: portNumber });
+
+const sampledShare = 'must be a share of the requests from 0 to 1';
 
 const googleIssuer = 'https://accounts.google.com';
 
@@ -96,6 +99,12 @@ const Environment = z.object({
   LOG_LEVEL: toEnum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http', 'https'], 'http://127.0.0.1:4318').optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ error: sampledShare })
+    .min(0, { error: sampledShare })
+    .max(1, { error: sampledShare })
+    .default(1),
 });
 
 export const settingNames = Environment.keyof().options;
@@ -133,6 +142,8 @@ export interface Config {
   readonly logLevel: string;
   /** Where metrics are read, besides the public address; null: nowhere, and nothing is counted. */
   readonly metrics: ListenAddress | null;
+  /** Where spans go, and of which share of the requests; null: none are made. */
+  readonly tracing: TracingSettings | null;
 }
 
 /** Reads the environment once. @throws StartupError with a sentence for the operator when a value is wrong. */
@@ -185,6 +196,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: trustedProxies(settings.TRUST_PROXY),
     logLevel: settings.LOG_LEVEL,
     metrics: settings.METRICS_PORT === undefined ? null : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
+    tracing: settings.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, sampledShare: settings.OTEL_TRACES_SAMPLER_ARG }
+      : null,
   };
 }
 

@@ -24,6 +24,7 @@ import { fileMailer, smtpMailer } from './platform/mail/mailers.ts';
 import { recordedMailer } from './platform/mail/recorded-mailer.ts';
 import type { RunningMetrics, startMetrics } from './platform/metrics/start-metrics.ts';
 import { strongPasswords } from './platform/password.ts';
+import type { Tracing, TracingSettings } from './platform/tracing/start-tracing.ts';
 
 export interface RunningServer {
   readonly address: string;
@@ -53,6 +54,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     lines.flushSync();
   };
   try {
+    const tracing = config.tracing && (await openTracing(config.tracing));
+    if (tracing) stops.push(() => tracing.stop());
     const embedded = config.databaseUrl ? null : await startEmbeddedDatabase({ dataDir: config.dataDir, log });
     if (embedded) stops.push(() => embedded.stop());
     const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
@@ -113,6 +116,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       passwords: strongPasswords,
       mailer,
       onAnswer: [countCalls(callCounter), ...(metrics ? [metrics.onAnswer] : [])],
+      ...(tracing && { traceRequests: tracing.traceRequests }),
       webFolder,
       publicPagesFolder: join(serverFolder, 'dist', 'public-pages'),
     });
@@ -131,4 +135,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
 async function openMetrics(...args: Parameters<typeof startMetrics>): Promise<RunningMetrics> {
   const module = await import('./platform/metrics/start-metrics.ts');
   return await module.startMetrics(...args);
+}
+
+/** As above. */
+async function openTracing(settings: TracingSettings): Promise<Tracing> {
+  const module = await import('./platform/tracing/start-tracing.ts');
+  return module.startTracing(settings);
 }
