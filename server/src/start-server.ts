@@ -131,13 +131,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
 }
 
-/** What metrics need is loaded only where they are wanted. */
+/** What metrics and traces need is loaded only where they are wanted. */
 async function openMetrics(...args: Parameters<typeof startMetrics>): Promise<RunningMetrics> {
   const module = await import('./platform/metrics/start-metrics.ts');
   return await module.startMetrics(...args);
 }
 
-/** As above. */
 async function openTracing(settings: TracingSettings): Promise<Tracing> {
   const module = await import('./platform/tracing/start-tracing.ts');
   return module.startTracing(settings);
