@@ -20,8 +20,7 @@ import { apiRoot, type Binding, bindEndpoints } from './platform/http/bind-endpo
 import { callQueues, eventLimits } from './platform/http/call-queues.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { referencePage } from './platform/http/reference-page.ts';
-import { type CallCounter, countCalls } from './platform/http/statistics/count-calls.ts';
-import { createHttp } from './platform/http/transport/create-http.ts';
+import { createHttp, type OnAnswer } from './platform/http/transport/create-http.ts';
 import { securityHeaders } from './platform/http/transport/headers.ts';
 import { openPublicSite } from './platform/http/transport/public-site.ts';
 import { securityTxt, securityTxtPath } from './platform/http/transport/security-txt.ts';
@@ -57,8 +56,10 @@ export interface AppDeps {
   readonly passwords: Passwords;
   /** What sends a mail whose outcome is wanted at once; all others are sent by jobs. */
   readonly mailer: Mailer;
-  /** Counts the answered calls; by default nobody does. */
-  readonly callCounter?: CallCounter;
+  /** Called after each answer, to count it; by default nobody does. */
+  readonly onAnswer?: readonly OnAnswer[];
+  /** Traces the requests; by default nothing does. */
+  readonly traceRequests?: (app: FastifyInstance) => void;
   /** The built web app; null for the API alone. */
   readonly webFolder: string | null;
   /** What renders public pages, built beside the web app; without it, the app alone answers their addresses. */
@@ -68,10 +69,10 @@ export interface AppDeps {
 /** The whole product as one HTTP server, not listening yet. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, reserved = database, clock, logger, passwords, webFolder, publicPagesFolder } = deps;
-  const { callCounter, mailer } = deps;
+  const { mailer, onAnswer } = deps;
   const headers = securityHeaders(config.publicUrl.startsWith('https://'));
-  const app = createHttp({ logger, headers, trustProxy: config.trustProxy });
-  if (callCounter) countCalls(app, callCounter);
+  const app = createHttp({ logger, headers, trustProxy: config.trustProxy, onAnswer });
+  deps.traceRequests?.(app);
   const { db } = database;
   const provider = providerFor(app, config, { clock, logger, db });
   const document = provider ? 'index.html' : 'index.without-google.html';

@@ -40,6 +40,8 @@ it('needs nothing to start locally', () => {
     rateLimitFactor: 1,
     trustProxy: false,
     logLevel: 'info',
+    metrics: null,
+    tracing: null,
   });
 });
 
@@ -67,6 +69,13 @@ it.each([
   ],
   [{ RATE_LIMIT_FACTOR: '0.5' }, { rateLimitFactor: 0.5 }],
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+  [{ METRICS_PORT: '9464' }, { metrics: { host: '127.0.0.1', port: 9464 } }],
+  [{ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }, { metrics: { host: '10.0.0.5', port: 9464 } }],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', OTEL_TRACES_SAMPLER_ARG: '0.1' },
+    { tracing: { endpoint: 'http://127.0.0.1:4318', sampledShare: 0.1 } },
+  ],
+  [{ METRICS_HOST: '10.0.0.5' }, { metrics: null }],
   [{ TRUST_PROXY: '::1' }, { trustProxy: '::1' }],
   [{ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' }, { trustProxy: '10.0.0.0/8, 127.0.0.1' }],
   [
@@ -104,6 +113,10 @@ describe('a wrong value stops the start with a sentence', () => {
   it.each([
     [{ PORT: 'four' }, 'PORT must be a port number from 0 to 65535, not "four".'],
     [{ PORT: '70000' }, 'PORT must be a port number from 0 to 65535, not "70000".'],
+    [{ METRICS_PORT: '70000' }, 'METRICS_PORT must be a port number from 0 to 65535, not "70000".'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '5' }, 'OTEL_TRACES_SAMPLER_ARG must be a share of the requests from 0 to 1, not "5".'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, /^OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as/],
+    [{ METRICS_PORT: '4000' }, 'METRICS_PORT must be another port than PORT: metrics are not for the public.'],
     [{ APP_ENV: 'prod' }, 'APP_ENV must be one of local, production, not "prod".'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
     [

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { maxPasswordLength, minPasswordLength } from '@afdal/domain/people/limits';
 import * as z from 'zod';
+import type { ListenAddress } from './platform/http/transport/listen-errors.ts';
 import type { InboundMail } from './platform/mail/mailer.ts';
 import type { RemoteProviderSettings } from './platform/openid/remote-provider.ts';
 import { isLoopback, isSafeAddress } from './platform/openid/safe-address.ts';
@@ -13,6 +14,7 @@ import {
 } from './platform/payments/payment-settings.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { defaultCompanyName } from './platform/texts.ts';
+import type { TracingSettings } from './platform/tracing/start-tracing.ts';
 
 const toEnum = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
@@ -29,6 +31,11 @@ const safeUrl = (example: string) =>
 
 const passwordLength = `must have ${minPasswordLength} to ${maxPasswordLength} characters`;
 
+const portNumber = 'must be a port number from 0 to 65535';
+const port = z.coerce.number({ error: portNumber }).int().min(0).max(65535, { error: portNumber });
+
+const sampledShare = 'must be a share of the requests from 0 to 1';
+
 const googleIssuer = 'https://accounts.google.com';
 
 const postgresUrl = url(['postgres', 'postgresql'], 'postgres://user:password@host:5432/afdal');
@@ -37,12 +44,7 @@ const postgresUrl = url(['postgres', 'postgresql'], 'postgres://user:password@ho
 const Environment = z.object({
   APP_ENV: toEnum(['local', 'production']).default('local'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce
-    .number({ error: 'must be a port number from 0 to 65535' })
-    .int()
-    .min(0)
-    .max(65535, { error: 'must be a port number from 0 to 65535' })
-    .default(4000),
+  PORT: port.default(4000),
   PUBLIC_URL: url(['http', 'https'], 'https://afdal.example')
     .refine((text) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`, {
       error: 'must be an address without a path, such as https://afdal.example',
@@ -95,6 +97,14 @@ const Environment = z.object({
     })
     .default('off'),
   LOG_LEVEL: toEnum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http', 'https'], 'http://127.0.0.1:4318').optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ error: sampledShare })
+    .min(0, { error: sampledShare })
+    .max(1, { error: sampledShare })
+    .default(1),
 });
 
 export const settingNames = Environment.keyof().options;
@@ -130,6 +140,10 @@ export interface Config {
   readonly rateLimitFactor: number;
   readonly trustProxy: boolean | number | string;
   readonly logLevel: string;
+  /** Where metrics are read, besides the public address; null: nowhere, and nothing is counted. */
+  readonly metrics: ListenAddress | null;
+  /** Where spans go, and of which share of the requests; null: none are made. */
+  readonly tracing: TracingSettings | null;
 }
 
 /** Reads the environment once. @throws StartupError with a sentence for the operator when a value is wrong. */
@@ -143,6 +157,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   if (settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL) {
     throw new StartupError('DATABASE_DIRECT_URL goes with DATABASE_URL: set both, or only the latter, or neither.');
+  }
+  if (settings.METRICS_PORT !== undefined && settings.METRICS_PORT === settings.PORT && settings.PORT !== 0) {
+    throw new StartupError('METRICS_PORT must be another port than PORT: metrics are not for the public.');
   }
   const { INBOUND_MAIL_SECRET: inboundSecret, INBOUND_MAIL_ADDRESS: inboundAddress } = settings;
   if (Boolean(inboundSecret) !== Boolean(inboundAddress)) {
@@ -178,6 +195,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     trustProxy: trustedProxies(settings.TRUST_PROXY),
     logLevel: settings.LOG_LEVEL,
+    metrics: settings.METRICS_PORT === undefined ? null : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
+    tracing: settings.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, sampledShare: settings.OTEL_TRACES_SAMPLER_ARG }
+      : null,
   };
 }
 

@@ -148,7 +148,45 @@ it('knows a session on every replica, and ends it on all of them at once', async
   expect((await onOther()).status).toBe(401);
 });
 
+it('answers metrics on a port of its own alone, until it is stopped', async () => {
+  const metrics = { host: '127.0.0.1', port: await freePort() };
+  const server = await start({ metrics });
+  const at = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${metrics.port}${path}`, { method });
+  await fetch(`http://127.0.0.1:${port}/healthz`);
+  const response = await at('/metrics');
+  expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  const text = await response.text();
+  expect(text).toMatch(/^afdal_http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} 1$/m);
+  expect(text).toMatch(/^afdal_database_up 1$/m);
+  for (const pool of ['calls', 'reserved', 'jobs']) expect(text).toContain(`afdal_pool_waiting{pool="${pool}"} `);
+  expect([(await at('/')).status, (await at('/healthz')).status, (await at('/metrics', 'POST')).status]).toEqual([
+    404, 404, 404,
+  ]);
+  const [absent, publicly] = await Promise.all(
+    ['/no-such-page', '/metrics'].map(async (path) => {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept: 'text/plain' } });
+      return [answer.status, (await answer.text()).replace(/"requestId":"[^"]+"/, '')];
+    }),
+  );
+  expect(publicly).toEqual(absent);
+  expect(publicly?.[0]).toBe(404);
+  await server.stop();
+  await expect(at('/metrics')).rejects.toThrow();
+  await pollUntil(async () => (await connections()) === 0);
+});
+
 describe('what stops the start is said in a sentence', () => {
+  it('of a port for metrics that is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+    const metrics = { host: '127.0.0.1', port };
+    await expect(start({ metrics, port: 0 })).rejects.toThrow(
+      `Port ${port} is taken by another program: end that one, or choose another with METRICS_PORT=${port + 1}.`,
+    );
+    await new Promise((resolve) => other.close(resolve));
+    await pollUntil(async () => (await connections()) === 0);
+  });
+
   it('of a port that is taken', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));

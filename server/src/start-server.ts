@@ -15,14 +15,16 @@ import { migrate } from './platform/database/migrations.ts';
 import { nameStatements } from './platform/database/prepared.ts';
 import { withStartupErrors } from './platform/database/reach-database.ts';
 import { serverFolder } from './platform/database/server-folder.ts';
-import { callCounter as newCallCounter } from './platform/http/statistics/count-calls.ts';
+import { countCalls, callCounter as newCallCounter } from './platform/http/statistics/count-calls.ts';
 import { storeCounts } from './platform/http/statistics/store-counts.ts';
+import { withListenErrors } from './platform/http/transport/listen-errors.ts';
 import { startWorker } from './platform/jobs/start-worker.ts';
 import { createLogger } from './platform/log.ts';
 import { fileMailer, smtpMailer } from './platform/mail/mailers.ts';
 import { recordedMailer } from './platform/mail/recorded-mailer.ts';
+import type { RunningMetrics, startMetrics } from './platform/metrics/start-metrics.ts';
 import { strongPasswords } from './platform/password.ts';
-import { StartupError } from './platform/startup-error.ts';
+import type { Tracing, TracingSettings } from './platform/tracing/start-tracing.ts';
 
 export interface RunningServer {
   readonly address: string;
@@ -52,6 +54,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     lines.flushSync();
   };
   try {
+    const tracing = config.tracing && (await openTracing(config.tracing));
+    if (tracing) stops.push(() => tracing.stop());
     const embedded = config.databaseUrl ? null : await startEmbeddedDatabase({ dataDir: config.dataDir, log });
     if (embedded) stops.push(() => embedded.stop());
     const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
@@ -66,6 +70,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
     stops.push(() => reserved.pool.end());
     const jobDatabase = openDatabase(direct, { size: 4, onError });
     stops.push(() => jobDatabase.pool.end());
+    const pools = { calls: database.pool, reserved: reserved.pool, jobs: jobDatabase.pool };
+    const metrics =
+      config.metrics && (await openMetrics(config.metrics, { connection, pools, clock: systemClock, logger }));
+    if (metrics) stops.push(() => metrics.stop());
     for (const prepare of provided.onStart) {
       await prepare(database.db, systemClock.now(), (message) => logger.warn(message));
     }
@@ -107,12 +115,13 @@ export async function startServer(config: Config): Promise<RunningServer> {
       logger,
       passwords: strongPasswords,
       mailer,
-      callCounter,
+      onAnswer: [countCalls(callCounter), ...(metrics ? [metrics.onAnswer] : [])],
+      ...(tracing && { traceRequests: tracing.traceRequests }),
       webFolder,
       publicPagesFolder: join(serverFolder, 'dist', 'public-pages'),
     });
     stops.push(() => app.close());
-    await listen(app, config);
+    await withListenErrors(app.listen({ host: config.host, port: config.port }), config);
     const warning = hasUnclaimedAdmin ? adminWarning : null;
     if (warning) logger.warn(warning);
     return { address: config.publicUrl, databaseFolder: embedded?.folder ?? null, mailFolder, warning, stop };
@@ -122,23 +131,13 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
 }
 
-async function listen(app: Awaited<ReturnType<typeof createApp>>, { host, port }: Config): Promise<void> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
-    if (code === 'EADDRINUSE') {
-      throw new StartupError(
-        `Port ${port} is taken by another program: end that one, or choose another with PORT=${port + 1}.`,
-      );
-    }
-    if (code === 'EACCES')
-      throw new StartupError(`Port ${port} may not be opened by this user: choose one above 1023 with PORT.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartupError(
-        `HOST=${host} is no address of this machine: 127.0.0.1 serves this machine alone, 0.0.0.0 serves every network.`,
-      );
-    }
-    throw error;
-  }
+/** What metrics and traces need is loaded only where they are wanted. */
+async function openMetrics(...args: Parameters<typeof startMetrics>): Promise<RunningMetrics> {
+  const module = await import('./platform/metrics/start-metrics.ts');
+  return await module.startMetrics(...args);
+}
+
+async function openTracing(settings: TracingSettings): Promise<Tracing> {
+  const module = await import('./platform/tracing/start-tracing.ts');
+  return module.startTracing(settings);
 }

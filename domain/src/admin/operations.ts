@@ -15,6 +15,14 @@ export const undeliverableDays = 7;
 export const jobsShown = 100;
 export const reasonsShown = 10;
 
+/** The calls that prove who somebody is, and by what: answered 401, they were not. */
+export const signInCalls = {
+  'POST /auth/login': 'password',
+  'POST /auth/second-step': 'second_step',
+  'POST /auth/passkey/sign-in': 'passkey',
+  'POST /auth/google': 'google',
+} as const;
+
 /** The sizes of the database that are shown: one a week. */
 export const sizeWeeks = 12;
 /** For how many days the size of the database is kept, a number a day. */

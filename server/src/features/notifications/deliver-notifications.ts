@@ -1,5 +1,6 @@
 import { getDeliveryDeadline, retryDelayMs } from '@afdal/domain/notifications/retry-delay';
 import { type DeliveryChannel, deliveryChannels } from '@afdal/domain/notifications/topics';
+import { publishEvent } from '../../platform/events.ts';
 import { defineJob, type JobTools } from '../../platform/jobs/job.ts';
 import { describeError } from '../../platform/log.ts';
 import { type Channel, type Channels, type Outgoing, RetryLater, Undeliverable } from './channel.ts';
@@ -44,7 +45,10 @@ async function send(delivery: DueDelivery, channel: Channel, tools: JobTools): P
     const requestedMs = error instanceof RetryLater ? error.retryAfterMs : undefined;
     const nextMs = clock.now().getTime() + retryDelayMs(attempts + 1, requestedMs);
     const isGivenUp = error instanceof Undeliverable || nextMs >= getDeliveryDeadline(dueAt.getTime());
-    if (isGivenUp) log('error', `a ${delivery.channel} notification is given up: ${lastError}`);
+    if (isGivenUp) {
+      log('error', `a ${delivery.channel} notification is given up: ${lastError}`);
+      publishEvent('delivery', { channel: delivery.channel, outcome: 'given_up' });
+    }
     return await changeDeliveries(db, [id], {
       isTaken: false,
       attempts: attempts + 1,

@@ -3,6 +3,7 @@ import type { Notification } from '@afdal/contract/notifications/notifications';
 import type { NotificationTopic } from '@afdal/domain/notifications/topics';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { advanceDays } from '../../../testing/advance-days.ts';
+import { collectEvents } from '../../../testing/collect-events.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import type { JobTools } from '../../platform/jobs/job.ts';
 import { type Channel, type Outgoing, RetryLater, Undeliverable } from './channel.ts';
@@ -326,7 +327,7 @@ describe('a push service that is away', () => {
       throw new Undeliverable('nobody there');
     };
     await remind(layla, 'tasks');
-    await deliver();
+    expect(await collectEvents(deliver)).toEqual([['delivery', { channel: 'push', outcome: 'given_up' }]]);
     expect(await rows(layla)).toMatchObject([
       { state: 'undeliverable', attempts: 1, last_error: 'Undeliverable: nobody there' },
     ]);

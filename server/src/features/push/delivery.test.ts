@@ -3,6 +3,7 @@ import type { UserId } from '@afdal/contract/ids';
 import { maxPushFailures } from '@afdal/domain/push/limits';
 import { decodeProtectedHeader, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { collectEvents } from '../../../testing/collect-events.ts';
 import { newPushDevice, type PushDevice } from '../../../testing/push-device.ts';
 import { pushHosts, startPushService, type TestPushService } from '../../../testing/push-service.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
@@ -213,6 +214,19 @@ describe('a push service', () => {
     expect(await send(to(layla))).toBe('none');
     service.responses.clear();
     expect(await send(to(layla))).toBe('sent');
+  });
+
+  it.each([
+    [201, 'sent'],
+    [410, 'expired'],
+    [403, 'rejected'],
+    [429, 'failed'],
+    [503, 'failed'],
+  ])('that answers %i has the outcome %s', async (status, outcome) => {
+    const device = await newDevice(layla);
+    service.responses.set(device.path, { status });
+    const events = await collectEvents(() => send(to(layla)).catch(() => {}));
+    expect(events.filter(([name]) => name === 'delivery')).toEqual([['delivery', { channel: 'push', outcome }]]);
   });
 
   it('that always refuses a device is asked no more until the device subscribes anew', async () => {

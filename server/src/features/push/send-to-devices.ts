@@ -5,6 +5,7 @@ import { maxPushFailures } from '@afdal/domain/push/limits';
 import { localizeProse } from '@afdal/domain/text/localize-prose';
 import webPush from 'web-push';
 import type { Db } from '../../platform/database/database.ts';
+import { publishEvent } from '../../platform/events.ts';
 import type { JobTools } from '../../platform/jobs/job.ts';
 import { LruMap } from '../../platform/lru-map.ts';
 import { recordFailure } from '../../platform/outcomes/record-outcome.ts';
@@ -79,20 +80,29 @@ export function sendToDevicesBy(post: PostPush): SendToDevices {
   ): Promise<Outcome> {
     const { db, clock, log, publicUrl } = tools;
     const response = await sendToDevice(device, () => pushRequest(message, device, keys, publicUrl), tools);
-    if (!response) return { afterMs: silenceMs };
+    const count = (outcome: 'sent' | 'rejected' | 'expired' | 'failed') =>
+      publishEvent('delivery', { channel: 'push', outcome });
+    if (!response) {
+      count('failed');
+      return { afterMs: silenceMs };
+    }
     const { status } = response;
     if (status >= 200 && status < 300) {
+      count('sent');
       await noteReceipt(db, user, device.id, message.deliveryId, clock.now());
       return 'sent';
     }
     // RFC 8030 §7.3: the subscription is over.
     if (status === 404 || status === 410) {
+      count('expired');
       await dropDevice(db, user, device.id);
       return 'not sent';
     }
     log('warn', `${new URL(device.endpoint).host} answered ${status} to a push message`);
     await recordFailure({ db, clock, provider: 'push' }, new PushRefused(status));
-    if (status === 429 || status >= 500) return { afterMs: retryAfterMs(response.retryAfter, clock.now()) };
+    const canRetry = status === 429 || status >= 500;
+    count(canRetry ? 'failed' : 'rejected');
+    if (canRetry) return { afterMs: retryAfterMs(response.retryAfter, clock.now()) };
     // The same message would be rejected again; another may be taken.
     if (device.refusals + 1 >= maxPushFailures) await dropDevice(db, user, device.id);
     else await recordPushFailure(db, user, device.id);

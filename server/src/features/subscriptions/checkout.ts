@@ -5,6 +5,7 @@ import type { CheckoutState } from '@afdal/domain/subscriptions/history';
 import { isPaid } from '@afdal/domain/subscriptions/subscription-state';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { publishEvent } from '../../platform/events.ts';
 import { type Call, ExistingRow, type LongHandler } from '../../platform/http/call.ts';
 import { CardDeclined, type Opened } from '../../platform/payments/payment-provider.ts';
 import { idOrNew } from '../../platform/uuid.ts';
@@ -107,8 +108,7 @@ async function open(call: Call<Started>, checkout: CheckoutRow, deps: PaymentDep
   };
   const opened = await callProvider(() => provider.openCheckout(order)).catch(async (error: unknown) => {
     if (!(error instanceof CardDeclined)) throw error;
-    await moveCheckout(db, user.id, id, { state: 'declined' }, now);
-    throw new AppError('card_declined');
+    return await declineCheckout(call, id, provider);
   });
   const isThere = await db.transaction(async (tx) => {
     // Erased meanwhile: their rows went without a word of this customer.
@@ -124,6 +124,17 @@ async function open(call: Call<Started>, checkout: CheckoutRow, deps: PaymentDep
   });
   if (!isThere) throw new AppError('unauthorized');
   return opened;
+}
+
+/** @throws Failure `card_declined`, once that is stored */
+async function declineCheckout(
+  { db, user, now }: Pick<Call<Started>, 'db' | 'user' | 'now'>,
+  id: CheckoutId,
+  { name }: PaymentDeps['provider'],
+): Promise<never> {
+  await moveCheckout(db, user.id, id, { state: 'declined' }, now);
+  publishEvent('payment', { provider: name, outcome: 'declined' });
+  throw new AppError('card_declined');
 }
 
 async function describeCheckout(
@@ -168,8 +179,7 @@ export function confirmCheckout(deps: PaymentDeps): LongHandler<typeof subscript
       if (checkout.state === 'second_step' && approve !== undefined) {
         await callProvider(() => provider.finishSecondStep(id, approve)).catch(async (error: unknown) => {
           if (!(error instanceof CardDeclined)) throw error;
-          await moveCheckout(db, user.id, id, { state: 'declined' }, now);
-          throw new AppError('card_declined');
+          await declineCheckout({ db, user, now }, id, provider);
         });
       }
       await callProvider(() => syncWithProvider(db, user.id, deps, now));

@@ -2,6 +2,7 @@ import type { UserId } from '@afdal/contract/ids';
 import type { Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { advanceDays } from '../../../testing/advance-days.ts';
+import { collectEvents } from '../../../testing/collect-events.ts';
 import { grantPlan } from '../../../testing/grant-plan.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testCard } from '../../../testing/test-card.ts';
@@ -45,7 +46,10 @@ it('is asked, approved, paid, and ends Premium', async () => {
   expect(await mailsTo(layla)).toEqual(['وصل طلب الاسترداد']);
   expect((await read(layla)).isSubscribed).toBe(true);
   expect(await decide(layla, true)).toBe(true);
-  expect(await mailsTo(layla)).toEqual(['وافقنا على الاسترداد: \u20664.00\u2069\u00a0$']);
+  const events = await collectEvents(async () => {
+    expect(await mailsTo(layla)).toEqual(['وافقنا على الاسترداد: \u20664.00\u2069\u00a0$']);
+  });
+  expect(events).toContainEqual(['payment', { provider: 'sandbox', outcome: 'refunded' }]);
   const after = await read(layla);
   expect([after.status, after.isSubscribed, after.refund?.status]).toEqual(['expired', false, 'paid']);
   expect(after.receipts.map(({ refundedMinor }) => refundedMinor)).toEqual([400]);

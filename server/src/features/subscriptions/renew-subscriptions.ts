@@ -10,6 +10,7 @@ import {
   type SubscriptionState,
 } from '@afdal/domain/subscriptions/subscription-state';
 import type { Db } from '../../platform/database/database.ts';
+import { publishEvent } from '../../platform/events.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { forEachUser } from '../../platform/jobs/for-each-user.ts';
 import { defineJob, type Enqueued, type JobTools } from '../../platform/jobs/job.ts';
@@ -83,25 +84,28 @@ async function charge(row: SubscriptionRow, deps: PaymentDeps, tools: Pick<JobTo
     await deps.provider.charge(order);
   } catch (error) {
     if (!(error instanceof CardDeclined)) throw error;
-    return await change(row, afterFailed(toState(row), now.getTime()), 'payment_failed', tools, now);
+    const isChanged = await change(row, afterFailed(toState(row), now.getTime()), 'payment_failed', tools, now);
+    if (isChanged) publishEvent('payment', { provider: deps.provider.name, outcome: 'failed' });
+    return;
   }
   await syncWithProvider(tools.db, user, deps, now);
 }
 
-/** Changes a subscription that is still as it was read: another replica may have been here. */
+/** Changes a subscription that is still as it was read, and returns whether: another replica may have been here. */
 async function change(
   read: SubscriptionRow,
   after: SubscriptionState,
   kind: SubscriptionEvent,
   { db }: Pick<JobTools, 'db'>,
   now: Date,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<boolean> {
+  return await db.transaction(async (tx) => {
     const before = await lockSubscription(tx, read.userId as UserId, now);
     const isSame = JSON.stringify(toState(before)) === JSON.stringify(after);
-    if (before.version !== read.version || isSame) return;
+    if (before.version !== read.version || isSame) return false;
     const saved = await saveState(tx, before, after, kind, now);
     await notifySubscriptionChange(tx, { before, after: saved, kind, chargeId: undefined }, now);
+    return true;
   });
 }
 

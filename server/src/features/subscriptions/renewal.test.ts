@@ -1,6 +1,7 @@
 import type { Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { beforeEach, expect, it } from 'vitest';
 import { advanceDays } from '../../../testing/advance-days.ts';
+import { collectEvents } from '../../../testing/collect-events.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testCard } from '../../../testing/test-card.ts';
 import { type Person, testConfig, useTestServer } from '../../../testing/test-server.ts';
@@ -79,6 +80,16 @@ it('keeps access while a failed payment is retried, and ends after the last retr
     ['expired', false, ['انتهى اشتراك بريميوم']],
   ]);
   expect((await titles(layla)).filter((title) => title === 'انتهى بريميوم')).toHaveLength(1);
+});
+
+it('publishes each outcome of a payment once, whichever replica it was', async () => {
+  const layla = await server.person();
+  const outcomes = async (work: () => Promise<unknown>) =>
+    (await collectEvents(work)).filter(([name]) => name === 'payment').map(([, event]) => event);
+  expect(await outcomes(() => pay(layla, 'declined'))).toEqual([{ provider: 'sandbox', outcome: 'declined' }]);
+  expect(await outcomes(() => pay(layla, 'fails_later'))).toEqual([{ provider: 'sandbox', outcome: 'paid' }]);
+  await advanceDays(server, 30);
+  expect(await outcomes(renewTwice)).toEqual([{ provider: 'sandbox', outcome: 'failed' }]);
 });
 
 it('a card that works settles what is past due', async () => {

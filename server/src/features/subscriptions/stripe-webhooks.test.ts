@@ -2,6 +2,7 @@ import type { Checkout, Subscription } from '@afdal/contract/subscriptions/subsc
 import { isFullRun, sample } from '@afdal/domain/testing/full-run';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { advanceDays } from '../../../testing/advance-days.ts';
+import { collectEvents } from '../../../testing/collect-events.ts';
 import { FakeStripe, webhookSecret } from '../../../testing/fake-stripe/fake-stripe.ts';
 import { pollUntil } from '../../../testing/poll-until.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
@@ -187,7 +188,8 @@ describe('an event that Stripe did not send just now', () => {
 it('a charge of another amount is set aside, and changes nothing', async () => {
   const { person, customer } = await paidPerson(1);
   const event = stripe.event(customer);
-  expect(await receive(event)).toBe(204);
+  const events = await collectEvents(async () => expect(await receive(event)).toBe(204));
+  expect(events).toContainEqual(['payment', { provider: 'stripe', outcome: 'quarantined' }]);
   expect(await read(person)).toMatchObject({ status: 'free', receipts: [] });
   const id = JSON.parse(event.body.toString()).id;
   const { rows } = await server.database.pool.query('select outcome from provider_events where id = $1', [id]);

@@ -13,6 +13,7 @@ import {
   type SubscriptionState,
 } from '@afdal/domain/subscriptions/subscription-state';
 import type { Db } from '../../platform/database/database.ts';
+import { type PaymentOutcome, publishEvent } from '../../platform/events.ts';
 import type { CustomerFacts, PaymentFact, SubscriptionFact } from '../../platform/payments/payment-provider.ts';
 import { findCharges, insertCharge, knownAmounts, setRefunded } from './charges-store.ts';
 import { settleCheckouts } from './checkouts-store.ts';
@@ -32,6 +33,11 @@ import { stopRenewalSoon } from './stop-renewal.ts';
 import { addTime, revokePremiumTime } from './times-store.ts';
 
 type Outcome = 'applied' | 'ignored' | 'quarantined';
+
+interface Synced {
+  readonly outcome: Outcome;
+  readonly payments: readonly PaymentOutcome[];
+}
 
 /** As often as others may change the subscription while its provider is read. */
 const attempts = 20;
@@ -56,16 +62,19 @@ export async function syncWithProvider(
     const read = await findSubscriptionRow(db, user);
     if (!read?.customerRef || read.provider !== provider.name) return 'ignored';
     const facts = await provider.readCustomer(read.customerRef);
-    const outcome = await db.transaction(async (tx): Promise<Outcome | 'again'> => {
+    const synced = await db.transaction(async (tx): Promise<Synced | 'again'> => {
       const row = await lockSubscription(tx, user, now);
       if (row.version !== read.version) return 'again';
       const isExpected = await areExpected(tx, user, facts);
       const outcome = isExpected ? 'applied' : 'quarantined';
-      if (event && !(await insertEvent(tx, { id: event, provider: provider.name, outcome }, now))) return 'ignored';
-      if (isExpected) await applyFacts(tx, row, facts, deps, now);
-      return outcome;
+      if (event && !(await insertEvent(tx, { id: event, provider: provider.name, outcome }, now))) {
+        return { outcome: 'ignored', payments: [] };
+      }
+      return { outcome, payments: isExpected ? await applyFacts(tx, row, facts, deps, now) : ['quarantined'] };
     });
-    if (outcome !== 'again') return outcome;
+    if (synced === 'again') continue;
+    for (const outcome of synced.payments) publishEvent('payment', { provider: provider.name, outcome });
+    return synced.outcome;
   }
   throw new Error('a subscription that changes all the time');
 }
@@ -83,6 +92,7 @@ const dayMs = 86_400_000;
  * whether it renews. The same facts again change nothing.
  *
  * @param row locked until the transaction ends
+ * @returns what became of each charge that is new or has changed
  */
 async function applyFacts(
   tx: Db,
@@ -90,10 +100,12 @@ async function applyFacts(
   { payments, subscription }: CustomerFacts,
   deps: PaymentDeps,
   now: Date,
-): Promise<SubscriptionRow> {
+): Promise<PaymentOutcome[]> {
+  const outcomes: PaymentOutcome[] = [];
   let current = row;
   const change = async (after: SubscriptionState, kind: SubscriptionEvent, chargeId?: string) => {
     const before = current;
+    if (kind === 'payment_failed') outcomes.push('failed');
     current = await saveState(tx, current, after, kind, now);
     await notifySubscriptionChange(tx, { before, after: current, kind, chargeId }, now);
   };
@@ -103,6 +115,7 @@ async function applyFacts(
   for (const payment of inOrder.filter(({ ref }) => !known.has(ref))) {
     const charge = await insertCharge(tx, user, payment, deps);
     known.set(payment.ref, charge);
+    outcomes.push('paid');
     const [before, paidAtMs] = [toState(current), payment.paidAt.getTime()];
     const times = await addTime(tx, user, { kind: 'charged', ...monthCharged(before, paidAtMs) }, charge.id);
     const kind = isRenewal(before, paidAtMs) ? 'renewed' : 'started';
@@ -115,6 +128,7 @@ async function applyFacts(
     const charge = known.get(ref);
     if (!charge || charge.refundedMinor >= refundedMinor) continue;
     await setRefunded(tx, user, charge.id, refundedMinor);
+    outcomes.push('refunded');
     if (refundedMinor < charge.amountMinor) continue;
     const times = await revokePremiumTime(tx, user, { chargeId: charge.id }, refundedAt ?? now);
     await rememberRefunded(tx, user, now);
@@ -134,7 +148,7 @@ async function applyFacts(
     const changes = changesBy(subscription, toState(current), now.getTime());
     for (const [after, kind] of changes) await change(after, kind);
   }
-  return current;
+  return outcomes;
 }
 
 function toMethod({ card, method }: PaymentFact) {

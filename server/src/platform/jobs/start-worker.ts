@@ -1,6 +1,7 @@
 import { Logger, type Runner, run } from 'graphile-worker';
 import type pg from 'pg';
 import { isDatabaseUnavailable } from '../database/errors.ts';
+import { publishEvent } from '../events.ts';
 import { describeError, serializeError } from '../log.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import type { Job, JobLog, JobTools } from './job.ts';
@@ -39,7 +40,14 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
       jobs.map((job) => [
         job.name,
         async (payload: unknown, helpers: { job: { id: string } }) => {
-          await job.run(payload, { ...tools, log, jobId: helpers.job.id }).catch(rethrowSanitized);
+          const start = performance.now();
+          const publish = (outcome: 'succeeded' | 'failed') =>
+            publishEvent('job', { task: job.name, outcome, ms: performance.now() - start });
+          await job.run(payload, { ...tools, log, jobId: helpers.job.id }).catch((error: unknown) => {
+            publish('failed');
+            rethrowSanitized(error);
+          });
+          publish('succeeded');
         },
       ]),
     ),

@@ -3,6 +3,7 @@ import type { RecordedProvider } from '@afdal/domain/admin/providers';
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
+import { publishEvent } from '../events.ts';
 import { describeError } from '../log.ts';
 import { providerOutcomes } from './tables.ts';
 
@@ -18,12 +19,14 @@ export interface OutcomeOf {
 
 /** Records that a provider did what it was asked. */
 export async function recordSuccess(outcome: OutcomeOf): Promise<void> {
+  publishEvent('provider', { provider: outcome.provider, outcome: 'succeeded' });
   const succeededAt = outcome.clock.now();
   await upsert(outcome, { succeededAt }, (row) => ({ same: row.succeededAt, other: row.failedAt }));
 }
 
 /** Records that a provider did not, and why: no more than class and code of the error. */
 export async function recordFailure(outcome: OutcomeOf, error: unknown): Promise<void> {
+  publishEvent('provider', { provider: outcome.provider, outcome: 'failed' });
   const failedAt = outcome.clock.now();
   const kind = toErrorKind(describeError(error));
   await upsert(outcome, { failedAt, error: kind }, (row) => ({ same: row.failedAt, other: row.succeededAt }));

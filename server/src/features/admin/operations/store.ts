@@ -5,6 +5,7 @@ import { asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers } from '../../../platform/database/own.ts';
 import { callStatistics } from '../../../platform/http/tables.ts';
+import { findQueue } from '../../../platform/jobs/find-queue.ts';
 import { notificationDeliveries as deliveries } from '../../notifications/tables.ts';
 import { type BackupRunKind, backupRuns, databaseSizes, invariantRuns, productVersions } from './tables.ts';
 
@@ -66,36 +67,12 @@ export async function findLastRun(db: Db, kinds: readonly BackupRunKind[]) {
   return row ?? null;
 }
 
-interface QueueRow extends Record<string, unknown> {
-  readonly name: string;
-  readonly waiting: number;
-  readonly oldestAt: Date | null;
-  readonly delayed: number;
-  readonly failed: number;
-  readonly lastError: string | null;
-}
-
-/** What is in the queue by the names of jobs, what failed for good first. */
-export async function findQueue(db: Db, now: Date) {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<QueueRow>(
-    sql`select tasks.identifier as name,
-               count(*) filter (where attempts < max_attempts and run_at <= ${at})::int as waiting,
-               min(run_at) filter (where attempts < max_attempts and run_at <= ${at}) as "oldestAt",
-               count(*) filter (where attempts between 1 and max_attempts - 1 and last_error is not null)::int as delayed,
-               count(*) filter (where attempts >= max_attempts and locked_at is null)::int as failed,
-               (array_agg(last_error order by jobs.updated_at desc)
-                 filter (where attempts >= max_attempts and locked_at is null))[1] as "lastError"
-          from graphile_worker._private_jobs as jobs
-          join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
-         group by tasks.identifier
-        having bool_or(run_at <= ${at} or last_error is not null)
-         order by failed desc, waiting desc, name
-         limit ${jobsShown}`,
-  );
-  return rows.map(({ oldestAt, lastError, ...row }) => ({
+/** What is in the queue by the names of jobs, what failed for good first: as many names as are shown. */
+export async function findShownQueue(db: Db, now: Date) {
+  const rows = await findQueue(db, now);
+  return rows.slice(0, jobsShown).map(({ oldestAt, lastError, ...row }) => ({
     ...row,
-    oldestAt: oldestAt === null ? null : new Date(oldestAt).toISOString(),
+    oldestAt: oldestAt?.toISOString() ?? null,
     lastError: row.failed === 0 ? null : toErrorKind(lastError ?? ''),
   }));
 }

@@ -1,6 +1,6 @@
 import type { Operations } from '@afdal/contract/admin/operations';
 import { estimateQuantile, latencyRanges } from '@afdal/domain/admin/latency';
-import { operationHours, slowestShown } from '@afdal/domain/admin/operations';
+import { operationHours, signInCalls, slowestShown } from '@afdal/domain/admin/operations';
 import type { callStatistics } from '../../../platform/http/tables.ts';
 
 const hourMs = 3_600_000;
@@ -13,14 +13,6 @@ interface Sums {
   errors: number;
   readonly latencies: number[];
 }
-
-/** The calls that prove who somebody is: answered 401, they were not. */
-const signIns: readonly string[] = [
-  'POST /auth/login',
-  'POST /auth/second-step',
-  'POST /auth/passkey/sign-in',
-  'POST /auth/google',
-];
 
 /** The beginning of the first hour of those that are summed up. */
 export function getFirstHour(now: Date): Date {
@@ -40,7 +32,7 @@ export function summariseCalls(rows: readonly Row[], now: Date): Operations['cal
     count: all.count,
     errors: all.errors,
     p95: estimateQuantile(all.latencies, 0.95),
-    signInFailures: signIns.reduce((sum, call) => sum + (byCall.get(call)?.unauthorized ?? 0), 0),
+    signInFailures: Object.keys(signInCalls).reduce((sum, call) => sum + (byCall.get(call)?.unauthorized ?? 0), 0),
     hours: Array.from({ length: operationHours }, (_, n) => {
       const from = first + n * hourMs;
       const { count = 0, errors = 0 } = byHour.get(from) ?? {};

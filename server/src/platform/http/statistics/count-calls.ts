@@ -1,7 +1,7 @@
 import { findLatencyRange, latencyRanges } from '@afdal/domain/admin/latency';
-import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import { apiRoot } from '../bind-endpoints.ts';
+import type { OnAnswer } from '../transport/create-http.ts';
 
 const hourMs = 3_600_000;
 
@@ -69,14 +69,10 @@ interface Counting {
   readonly latencies: number[];
 }
 
-/** Counts every answer to a call of the contract. It must be called before the calls are bound. */
-export function countCalls(app: FastifyInstance, counter: Pick<CallCounter, 'add'>): void {
+/** Counts every answer to a call of the contract. */
+export function countCalls(counter: Pick<CallCounter, 'add'>): OnAnswer {
   const prefix = `${apiRoot}/`;
-  app.addHook('onResponse', (request, reply, done) => {
-    const { url } = request.routeOptions;
-    if (url?.startsWith(prefix)) {
-      counter.add(`${request.method} ${url.slice(apiRoot.length)}`, reply.statusCode, reply.elapsedTime);
-    }
-    done();
-  });
+  return ({ method, route, status, ms }) => {
+    if (route.startsWith(prefix)) counter.add(`${method} ${route.slice(apiRoot.length)}`, status, ms);
+  };
 }

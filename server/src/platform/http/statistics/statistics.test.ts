@@ -1,13 +1,16 @@
 import { findLatencyRange } from '@afdal/domain/admin/latency';
 import { callStatisticsDays } from '@afdal/domain/admin/operations';
-import Fastify from 'fastify';
+import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pollUntil } from '../../../../testing/poll-until.ts';
 import { type TestClock, testClock } from '../../../../testing/test-clock.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
+import { createHttp } from '../transport/create-http.ts';
+import { securityHeaders } from '../transport/headers.ts';
 import { callCounter, countCalls } from './count-calls.ts';
 import { addCounts, pruneCounts, storeCounts } from './store-counts.ts';
 
+const quiet = pino({ level: 'silent' });
 let database: TestDatabase;
 let clock: TestClock;
 
@@ -31,8 +34,8 @@ const stored = async () =>
 describe('answered calls', () => {
   it('are counted by method and path, never by what stands for a parameter', async () => {
     const counter = callCounter(clock);
-    const app = Fastify();
-    countCalls(app, counter);
+    const onAnswer = [countCalls(counter)];
+    const app = createHttp({ logger: quiet, headers: securityHeaders(false), trustProxy: false, onAnswer });
     app.get('/api/task/:id', (request, reply) => reply.code(request.params === null ? 200 : 204).send());
     app.get('/api/failing', (_, reply) => reply.code(503).send());
     app.get('/api/closed', (_, reply) => reply.code(401).send());

@@ -4,13 +4,20 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net';
 import { type ErrorCode, errors } from '@afdal/contract/errors';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { buildErrorBody, handleError } from '../error-handler.ts';
 import { assertPlainJson } from '../input/plain-json.ts';
 import { closeGracefully } from './graceful-shutdown.ts';
 import type { HeaderTable } from './headers.ts';
 import { closeLingering } from './lingering-close.ts';
+import { requestIdBy } from './request-id.ts';
 
 const codes: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_too_slow',
@@ -19,13 +26,13 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** Malformed HTTP never becomes a request object: it is answered on the bare socket. */
-function handleMalformedRequest(error: Error & { code?: string }, socket: Socket, headers: HeaderTable): void {
+function handleMalformedRequest(error: Error & { code?: string }, socket: Socket, settings: HttpSettings): void {
   if (isResponding(socket)) socket.destroy();
-  else sendErrorToSocket(codes[error.code ?? ''] ?? 'body_unreadable', socket, headers);
+  else sendErrorToSocket(codes[error.code ?? ''] ?? 'body_unreadable', socket, settings);
 }
 
 /** Writes a rejection without a request object, with the headers of every response, and closes the connection. */
-function sendErrorToSocket(code: ErrorCode, socket: Socket, headers: HeaderTable): void {
+function sendErrorToSocket(code: ErrorCode, socket: Socket, { headers, logger }: HttpSettings): void {
   if (!socket.writable) return;
   const requestId = randomUUID();
   const body = JSON.stringify(buildErrorBody(new AppError(code), requestId));
@@ -39,6 +46,7 @@ function sendErrorToSocket(code: ErrorCode, socket: Socket, headers: HeaderTable
   };
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
   socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  logger.info({ requestId, errorType: code, status }, 'answered');
   closeLingering(socket);
 }
 
@@ -51,17 +59,37 @@ export const bodyLimit = 100 * 1024;
 /** How long receiving a request's head, and the whole request, may take, in milliseconds. */
 export const timeouts = { headMs: 5_000, requestMs: 20_000 } as const;
 
+/** An answered request. */
+interface Answer {
+  readonly method: string;
+  /** The template of its address, such as `/api/task/:id`; `*` where there is none. */
+  readonly route: string;
+  readonly status: number;
+  /** How long the answer took. */
+  readonly ms: number;
+}
+
+export type OnAnswer = (answer: Answer) => void;
+
 export interface HttpSettings {
   readonly logger: FastifyBaseLogger;
   readonly headers: HeaderTable;
   readonly trustProxy: boolean | number | string;
+  /** Called after each answer. */
+  readonly onAnswer?: readonly OnAnswer[] | undefined;
   /** Other than the product's, for tests. */
   readonly timeouts?: { readonly headMs: number; readonly requestMs: number };
 }
 
 /** An HTTP server without routes, with the limits, headers, logging and error handling that all responses share. */
 export function createHttp(settings: HttpSettings): FastifyInstance {
-  const { logger, headers, trustProxy, timeouts: limits = timeouts } = settings;
+  const { logger, headers, trustProxy, onAnswer = [], timeouts: limits = timeouts } = settings;
+  const report = (request: FastifyRequest, { elapsedTime, statusCode: status }: FastifyReply) => {
+    const { method, routeOptions } = request;
+    const answer = { method, route: routeOptions?.url ?? '*', status, ms: elapsedTime };
+    request.log.info({ ...answer, ms: Math.round(elapsedTime * 10) / 10 }, 'answered');
+    for (const listener of onAnswer) listener(answer);
+  };
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -71,7 +99,7 @@ export function createHttp(settings: HttpSettings): FastifyInstance {
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     requestIdHeader: false,
-    genReqId: () => randomUUID(),
+    genReqId: requestIdBy(trustProxy),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -80,8 +108,9 @@ export function createHttp(settings: HttpSettings): FastifyInstance {
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers.api).header('x-request-id', request.id);
       handleError(error, request, reply);
+      report(request, reply);
     },
-    clientErrorHandler: (error, socket) => handleMalformedRequest(error, socket, headers),
+    clientErrorHandler: (error, socket) => handleMalformedRequest(error, socket, settings),
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers.api).header('x-request-id', request.id);
@@ -92,13 +121,11 @@ export function createHttp(settings: HttpSettings): FastifyInstance {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const { method } = request;
-    const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ method, route: request.routeOptions.url ?? '*', status: reply.statusCode, ms }, 'answered');
+    report(request, reply);
     done();
   });
   app.server.on('checkExpectation', app.routing);
-  app.server.on('connect', (_request, socket: Socket) => sendErrorToSocket('route_not_found', socket, headers));
+  app.server.on('connect', (_request, socket: Socket) => sendErrorToSocket('route_not_found', socket, settings));
   readJsonBodies(app);
   // Only endpoints that take a file accept forms, and they read them themselves.
   app.register(multipart);
