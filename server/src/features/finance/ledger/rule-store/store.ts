@@ -10,7 +10,7 @@ import {
 import type { RuleEffect } from '@afdal/domain/money/rules/rule';
 import { asc, count, isNull, max, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
-import { acrossUsers, own } from '../../../../platform/database/own.ts';
+import { own } from '../../../../platform/database/own.ts';
 import { editedStore } from '../../../../platform/database/owned-store.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
 import { categories } from '../schema/categories-tables.ts';
