@@ -33,7 +33,7 @@ const tabBars = {
 const obligations = async () => (await import('./financial-planning/obligations.tsx')).Obligations;
 const savings = async () => (await import('./financial-planning/savings.tsx')).Savings;
 const firstPayday = async () => (await import('../features/settings/money-settings.tsx')).FirstPaydayFields;
-const accountGone = async () => (await import('./financial-planning/account-gone-note.tsx')).AccountGoneNote;
+const accountGone = async () => (await import('./financial-planning/pickers.tsx')).AccountGoneNote;
 const emergency = async () => (await import('./financial-planning/emergency.tsx')).Emergency;
 
 /** The page. The score had its address here, as a dialog, before it had a page of its own. */

@@ -35,7 +35,7 @@ export function SegmentedControl<V extends string>({
           <label
             key={choice.value}
             className={classes(
-              'grid min-h-target grow place-items-center rounded-small text-center text-14 text-ink-2 outline-palm',
+              'relative grid min-h-target grow place-items-center rounded-small text-center text-14 text-ink-2 outline-palm',
               isWide ? 'basis-11 px-1' : 'basis-16 px-3 md:basis-auto md:whitespace-nowrap',
               'has-checked:bg-raised has-checked:font-strong has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2',
             )}

@@ -17,26 +17,9 @@ export interface TransactionFilter {
   readonly hasTag?: 'true' | 'false' | undefined;
 }
 
-/** Equal filters get equal keys, whichever fields are omitted. */
-export function filterKey(filter: TransactionFilter) {
-  const { from, to, accountId, categoryId, payee, q, status } = filter;
-  const { type, tag, minAmount, maxAmount, hasReceipt, hasPayee, hasTag } = filter;
-  return {
-    from,
-    to,
-    accountId,
-    categoryId,
-    payee,
-    q,
-    status,
-    type,
-    tag,
-    minAmount,
-    maxAmount,
-    hasReceipt,
-    hasPayee,
-    hasTag,
-  };
+/** Equal filters get equal keys, whichever fields are omitted: keys are compared without what is undefined. */
+export function filterKey(filter: TransactionFilter): TransactionFilter {
+  return { ...filter };
 }
 
 /** How the transactions of a cycle are grouped. */

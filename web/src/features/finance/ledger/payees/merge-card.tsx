@@ -121,9 +121,11 @@ export function MergeCard({ suggested, others, currency, onDone }: Props) {
         )}
         <div className="flex flex-wrap gap-2">
           <Button variant="soft" busy={isPending} className="grow" onClick={send}>
-            {interpolate(texts.mergeCounted, {
-              payees: pluralizeForms(texts.payee, chosen.length, digits, 'after'),
-            })}
+            {chosen.length === 0
+              ? texts.merge
+              : interpolate(texts.mergeCounted, {
+                  payees: pluralizeForms(texts.payee, chosen.length, digits, 'after'),
+                })}
           </Button>
           <Button variant="quiet" onClick={onDone}>
             {texts.cancel}
