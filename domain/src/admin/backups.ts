@@ -1,7 +1,7 @@
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
 
 /** Of how many months, that of today included, the newest backup stays. */
-export const backupMonths = 12;
+const backupMonths = 12;
 
 /**
  * Which backups of a folder are no longer needed, by the days they are named by: those older than `keepDays` days, except
