@@ -97,7 +97,7 @@ const serverRooms = [
     name: 'server-app-never-upward',
     comment: 'What is assembled does not know how it is started.',
     from: { path: '^server/src/(areas|assemble-areas|app|jobs)\\.ts$' },
-    to: { path: '^server/src/(main|admin|backup|restore|start-server)\\.ts$' },
+    to: { path: '^server/src/(main|admin|backup|restore|migrate-to-external|start-server)\\.ts$' },
   },
   {
     name: 'server-areas-are-listed',
@@ -115,7 +115,7 @@ const serverRooms = [
     name: 'entries-are-not-imported',
     comment: 'Importing them would start them.',
     from: {},
-    to: { path: '^(server/src/(main|admin|backup|restore)\\.ts|web/src/main\\.tsx)$' },
+    to: { path: '^(server/src/(main|admin|backup|restore|migrate-to-external)\\.ts|web/src/main\\.tsx)$' },
   },
   {
     name: 'server-foundation-knows-no-product',

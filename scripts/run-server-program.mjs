@@ -4,7 +4,7 @@ import { installPackages } from './setup/install-packages.mjs';
 
 /**
  * Runs one of the server's programs in this process, from a bare checkout if need be.
- * @param {'main' | 'admin' | 'backup' | 'restore'} name
+ * @param {'main' | 'admin' | 'backup' | 'restore' | 'migrate-to-external'} name
  */
 export async function runServerProgram(name) {
   process.chdir(root);

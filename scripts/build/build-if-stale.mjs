@@ -21,7 +21,7 @@ const sources = [
 
 /** What a complete build leaves behind, besides `stamp`. */
 const outputs = [
-  ...['main', 'admin', 'backup', 'restore'].map((program) => `server/dist/${program}.js`),
+  ...['main', 'admin', 'backup', 'restore', 'migrate-to-external'].map((program) => `server/dist/${program}.js`),
   ...[
     'web/dist/index.html',
     'web/dist/index.without-google.html',

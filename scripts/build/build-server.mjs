@@ -22,7 +22,7 @@ const workspacesInside = {
 export async function buildServer(outdir = 'dist') {
   await build({
     absWorkingDir: join(root, 'server'),
-    entryPoints: ['src/main.ts', 'src/admin.ts', 'src/backup.ts', 'src/restore.ts'],
+    entryPoints: ['src/main.ts', 'src/admin.ts', 'src/backup.ts', 'src/restore.ts', 'src/migrate-to-external.ts'],
     outdir,
     bundle: true,
     splitting: true,

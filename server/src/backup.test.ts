@@ -114,7 +114,7 @@ describe('with the embedded PostgreSQL', { timeout: 90_000 }, () => {
   it('make no database where none is to be backed up, or the backup is damaged', async () => {
     const dataDir = aDataFolder();
     expect(await run('backup', { DATA_DIR: dataDir }, file)).toEqual(
-      expectedFailure(/^There is nothing to back up: .* holds no database/),
+      expectedFailure(/^There is nothing to copy: .* holds no database/),
     );
     await run('backup', { DATABASE_URL: getUrl(server.database) }, file);
     truncateSync(file, 3_000);

@@ -1,4 +1,3 @@
-import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { excludedTables } from './backup-contents.ts';
 import { runCommand } from './command.ts';
@@ -6,8 +5,7 @@ import { loadEnvironment, readConfig } from './config.ts';
 import { recordBackupRun } from './features/admin/operations/record-backup-run.ts';
 import { systemClock } from './platform/clock.ts';
 import { writeBackup } from './platform/database/backup/write-backup.ts';
-import { getClusterPath } from './platform/database/embedded/cluster-location.ts';
-import { type DatabaseSettings, withDatabase } from './platform/database/reach-database.ts';
+import { assertDatabaseExists, withDatabase } from './platform/database/reach-database.ts';
 import { StartupError } from './platform/startup-error.ts';
 
 await runCommand(async ([file, ...more]) => {
@@ -24,9 +22,3 @@ await runCommand(async ([file, ...more]) => {
   const rows = header.tables.reduce((sum, table) => sum + table.rows, 0);
   return `${path} holds ${rows} rows of ${header.tables.length} tables as of ${header.createdAt}, in ${bytes} bytes.`;
 });
-
-/** Starting the embedded database would create an empty one. */
-function assertDatabaseExists({ databaseUrl, dataDir }: DatabaseSettings): void {
-  if (databaseUrl || (existsSync(dataDir) && existsSync(getClusterPath(realpathSync(dataDir))))) return;
-  throw new StartupError(`There is nothing to back up: ${dataDir} holds no database. Is DATA_DIR right?`);
-}

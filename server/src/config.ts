@@ -35,6 +35,7 @@ const portNumber = 'must be a port number from 0 to 65535';
 const port = z.coerce.number({ error: portNumber }).int().min(0).max(65535, { error: portNumber });
 
 const sampledShare = 'must be a share of the requests from 0 to 1';
+const daysRange = 'must be a number of days from 1 to 3650';
 
 const googleIssuer = 'https://accounts.google.com';
 
@@ -54,6 +55,13 @@ const Environment = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   PG_PREPARE: toEnum(['on', 'off']).default('on'),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP_DAYS: z.coerce
+    .number({ error: daysRange })
+    .int({ error: daysRange })
+    .min(1, { error: daysRange })
+    .max(3650, { error: daysRange })
+    .default(30),
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -120,6 +128,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly databaseDirectUrl: string | null;
   readonly prepareStatements: boolean;
+  /** Where a backup is written every night, and for how long they are kept; null: nowhere. */
+  readonly backups: { readonly folder: string; readonly keepDays: number } | null;
   readonly firstAdmin: { readonly email: string; readonly password: string } | null;
   /** Null: mails become files. */
   readonly smtpUrl: string | null;
@@ -177,6 +187,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL ?? null,
     prepareStatements: settings.PG_PREPARE === 'on',
+    backups: settings.BACKUP_DIR ? { folder: resolve(settings.BACKUP_DIR), keepDays: settings.BACKUP_KEEP_DAYS } : null,
     firstAdmin:
       settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD
         ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }

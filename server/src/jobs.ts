@@ -17,7 +17,8 @@ export function createJobs(settings: Parameters<typeof createAreaJobs>[0]) {
   return { jobs: all.map(({ job }) => job), crontab: all.flatMap(toCrontabLine).join('\n') };
 }
 
-function toCrontabLine({ job, cron, queue }: AreaJob): string[] {
+function toCrontabLine({ job, cron, queue, fill }: AreaJob): string[] {
   if (cron === undefined) return [];
-  return [`${cron} ${job.name} ?max=3&jobKey=${job.name}${queue === undefined ? '' : `&queue=${queue}`}`];
+  const options = [queue === undefined ? '' : `&queue=${queue}`, fill === undefined ? '' : `&fill=${fill}`].join('');
+  return [`${cron} ${job.name} ?max=3&jobKey=${job.name}${options}`];
 }

@@ -7,7 +7,7 @@ import type { SignedIn } from '@afdal/contract/people/accounts';
 import type { User } from '@afdal/contract/people/users';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pollUntil } from '../testing/poll-until.ts';
-import { getUrl, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { getUrl, openEmptyDatabase, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type Config, readConfig } from './config.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { type RunningServer, startServer } from './start-server.ts';
@@ -175,6 +175,17 @@ it('answers metrics on a port of its own alone, until it is stopped', async () =
   await pollUntil(async () => (await connections()) === 0);
 });
 
+it('starts where both addresses lead to one database in different words', async () => {
+  await start({ databaseDirectUrl: `${getUrl(database)}&application_name=direct` });
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+});
+
+it('serves without its folder for backups, and says that none is written', async () => {
+  const folder = join(dataDir, 'unmounted');
+  const { warning } = await start({ backups: { folder, keepDays: 30 } });
+  expect(warning).toBe(`BACKUP_DIR=${folder} is missing, so that no backup is written: make it, or mount it.`);
+});
+
 describe('what stops the start is said in a sentence', () => {
   it('of a port for metrics that is taken', async () => {
     const other = createServer();
@@ -213,6 +224,24 @@ describe('what stops the start is said in a sentence', () => {
     await expect(start({ databaseUrl: away, databaseDirectUrl: away })).rejects.toThrow(
       /^The database does not answer: .*Is DATABASE_URL right/,
     );
+  });
+
+  it('of two databases that are set as one, before either is changed', async () => {
+    const other = await openEmptyDatabase();
+    await expect(start({ databaseDirectUrl: getUrl(other) })).rejects.toThrow(
+      /^DATABASE_URL and DATABASE_DIRECT_URL lead to two databases/,
+    );
+    const { rows } = await other.pool.query(`select nspname::text as name from pg_namespace where nspname !~ '^pg_'`);
+    expect(rows.map(({ name }) => name).sort()).toEqual(['information_schema', 'public']);
+    await other.drop();
+  });
+
+  it('of a database that a newer version has migrated', async () => {
+    await database.pool.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at)
+       select 'later', max(created_at) + 1 from drizzle.__drizzle_migrations`,
+    );
+    await expect(start()).rejects.toThrow(/^A newer version of Afdal has run on this database/);
   });
 
   it('of a database that does not exist', async () => {

@@ -2,12 +2,15 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { createApp } from './app.ts';
 import { provided } from './assemble-areas.ts';
+import { excludedTables, inUse } from './backup-contents.ts';
 import type { Config } from './config.ts';
 import { grantFirstAdmin } from './features/accounts/grant-admin.ts';
 import { findSupportEmail } from './features/product-settings/store.ts';
 import { createJobs } from './jobs.ts';
 import { paymentDeps } from './payment-deps.ts';
 import { systemClock } from './platform/clock.ts';
+import { assertSameDatabase } from './platform/database/assert-same-database.ts';
+import { findFolderProblem } from './platform/database/backup/backup-folder.ts';
 import { connectionShares } from './platform/database/connection-shares.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { startEmbeddedDatabase } from './platform/database/embedded/start-embedded-database.ts';
@@ -60,6 +63,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     if (embedded) stops.push(() => embedded.stop());
     const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
     const direct = embedded?.connection ?? { connectionString: config.databaseDirectUrl ?? '' };
+    await withStartupErrors(assertSameDatabase(connection, direct));
     await withStartupErrors(migrate(direct));
 
     nameStatements(config.prepareStatements);
@@ -93,6 +97,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       pool: jobDatabase.pool,
       ...createJobs({
         analyticsTarget: config.analyticsTarget,
+        backups: config.backups && { ...config.backups, connection: direct, excludedTables, inUse },
         payments: paymentDeps(config, jobDatabase.db, systemClock),
       }),
       tools: { db: jobDatabase.db, clock: systemClock, mailer, publicUrl: config.publicUrl },
@@ -122,8 +127,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
     });
     stops.push(() => app.close());
     await withListenErrors(app.listen({ host: config.host, port: config.port }), config);
-    const warning = hasUnclaimedAdmin ? adminWarning : null;
-    if (warning) logger.warn(warning);
+    const warnings = [
+      hasUnclaimedAdmin ? adminWarning : null,
+      config.backups && findFolderProblem(config.backups.folder),
+    ].filter((warning) => warning !== null);
+    for (const warning of warnings) logger.warn(warning);
+    const warning = warnings.join('\n  ') || null;
     return { address: config.publicUrl, databaseFolder: embedded?.folder ?? null, mailFolder, warning, stop };
   } catch (error) {
     await stop();

@@ -6,7 +6,7 @@ import type { TestServer } from './test-server.ts';
 
 /** The jobs of a server, and its crontab. */
 export const createServerJobs = ({ database, clock, config }: TestServer) =>
-  createJobs({ analyticsTarget: null, payments: paymentDeps(config, database.db, clock) });
+  createJobs({ analyticsTarget: null, backups: null, payments: paymentDeps(config, database.db, clock) });
 
 /** A mail as its recipient reads it. */
 export type SentMail = Omit<Mail, 'content'> & MailText;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll } from 'vitest';
 import { serverFolder } from '../src/platform/database/server-folder.ts';
 
-type Program = 'main' | 'admin' | 'backup' | 'restore';
+type Program = 'main' | 'admin' | 'backup' | 'restore' | 'migrate-to-external';
 
 /**
  * The server's programs as a build makes them, which start in a third of the time that their sources take. Bundled anew

@@ -2,6 +2,7 @@
 export const jobNames: Readonly<Record<string, string>> = {
   purge: 'حذف ما انتهت مدته',
   'sample-database': 'قياس حجم القاعدة',
+  'write-backup': 'كتابة نسخة احتياطية وتجربتها',
   'forward-analytics': 'إرسال أعداد الاستخدام',
   send_confirmation_mail: 'بريد تأكيد العنوان',
   send_email_change_mail: 'بريد تغيير العنوان',

@@ -13,6 +13,8 @@ export interface AreaJob {
   readonly job: AnyJob;
   /** Minute, hour, day of the month, month, day of the week, in UTC. */
   readonly cron?: string;
+  /** For how long one that was due while nobody ran is made up for at the next start: `12h`. */
+  readonly fill?: string;
   /** Of the jobs in a queue one runs at a time, over all replicas. */
   readonly queue?: string;
 }

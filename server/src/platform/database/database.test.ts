@@ -31,6 +31,23 @@ describe('migrations', () => {
   });
 });
 
+describe('a replica of an older version', () => {
+  it('does not start on what a newer one has migrated, and changes nothing', async () => {
+    const { connection, pool, drop } = await openTestDatabase();
+    await pool.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at)
+       select 'later', max(created_at) + 1 from drizzle.__drizzle_migrations`,
+    );
+    await pool.query('drop schema graphile_worker cascade');
+    await expect(migrate(connection)).rejects.toThrow(
+      'A newer version of Afdal has run on this database: update this one, and try again.',
+    );
+    const { rows } = await pool.query(`select to_regnamespace('graphile_worker') as worker`);
+    expect(rows).toEqual([{ worker: null }]);
+    await drop();
+  });
+});
+
 describe('a database that is away', () => {
   it('is said in one sentence with Retry-After, and is used again when it is back', async () => {
     const database = openDatabase(

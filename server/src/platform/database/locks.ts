@@ -7,6 +7,8 @@ export const advisoryLocks = {
   migrating: 7_254_001,
   /** Held shared by long reads of all tables (backups), exclusively by schema changes. */
   schema: 7_254_002,
+  /** With a random second number: held while it is looked for over another connection. */
+  sameDatabase: 7_254_003,
 };
 
 /** Takes an advisory lock on a name until the transaction ends, so that a count made under it stays correct. */

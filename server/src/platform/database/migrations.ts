@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
+import { StartupError } from '../startup-error.ts';
 import { type ConnectionConfig, inTransaction, openDatabase, withClient } from './database.ts';
 import { advisoryLocks } from './locks.ts';
 import { serverFolder } from './server-folder.ts';
@@ -41,16 +42,24 @@ function jsonIn<T>(file: string): T {
   return JSON.parse(readFileSync(join(folder, 'meta', file), 'utf8')) as T;
 }
 
-/** The `when` of the latest migration applied to a database; 0 if none was. */
-export async function lastApplied(client: pg.ClientBase): Promise<number> {
+/**
+ * The latest migration applied to a database; null if none was.
+ *
+ * @throws StartupError if this version does not have it
+ */
+export async function findLastApplied(client: pg.ClientBase): Promise<Migration | null> {
   const known = await client.query<{ ledger: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations') as ledger`,
   );
-  if (!known.rows[0]?.ledger) return 0;
+  if (!known.rows[0]?.ledger) return null;
   const { rows } = await client.query<{ last: number | null }>(
     'select max(created_at) as last from drizzle.__drizzle_migrations',
   );
-  return rows[0]?.last ?? 0;
+  const last = rows[0]?.last ?? null;
+  if (last === null) return null;
+  const migration = allMigrations().find(({ when }) => when === last);
+  if (migration) return migration;
+  throw new StartupError('A newer version of Afdal has run on this database: update this one, and try again.');
 }
 
 /** Applies migrations within the caller's transaction and records them in drizzle's own table. */
@@ -65,11 +74,15 @@ export async function applyMigrations(client: pg.ClientBase, migrations: readonl
   }
 }
 
-/** Migrates the schema to the current version, forward only. Replicas that start together do so one after the other. */
+/**
+ * Migrates the schema to the current version, forward only. Replicas that start together do so one after the other.
+ *
+ * @throws StartupError when a newer version has migrated it: nothing is changed
+ */
 export async function migrate(connection: ConnectionConfig): Promise<void> {
   await withClient(connection, async (client) => {
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrating]);
-    const last = await lastApplied(client);
+    const last = (await findLastApplied(client))?.when ?? 0;
     const pending = allMigrations().filter(({ when }) => when > last);
     if (pending.length > 0) {
       // Waits for a running backup, but only when there is a migration to apply.

@@ -1,6 +1,8 @@
+import { existsSync, realpathSync } from 'node:fs';
 import type { Config } from '../../config.ts';
 import { StartupError } from '../startup-error.ts';
 import type { ConnectionConfig } from './database.ts';
+import { getClusterPath } from './embedded/cluster-location.ts';
 import { connectToRunning } from './embedded/connect-to-running.ts';
 import { startEmbeddedDatabase } from './embedded/start-embedded-database.ts';
 import { isAccessDenied, isDatabaseUnavailable } from './errors.ts';
@@ -11,6 +13,12 @@ export interface Reached {
   readonly connection: ConnectionConfig;
   /** Whether a server is running on it. Known only for the embedded database, from its data folder. */
   readonly isBesideServer: boolean;
+}
+
+/** Starting the embedded database would create an empty one. @throws StartupError where there is none to read */
+export function assertDatabaseExists({ databaseUrl, dataDir }: DatabaseSettings): void {
+  if (databaseUrl || (existsSync(dataDir) && existsSync(getClusterPath(realpathSync(dataDir))))) return;
+  throw new StartupError(`There is nothing to copy: ${dataDir} holds no database. Is DATA_DIR right?`);
 }
 
 /** For short commands. Uses the database of a running server, or starts the embedded one if it is not running. */
@@ -34,8 +42,12 @@ export async function withOwnDatabase<T>(
   }
 }
 
-/** Turns the failure of an unavailable database, or one that denies access, into a sentence for the operator. */
-export async function withStartupErrors<T>(work: Promise<T>): Promise<T> {
+/**
+ * Turns the failure of an unavailable database, or one that denies access, into a sentence for the operator.
+ *
+ * @param address what the operator named the database by
+ */
+export async function withStartupErrors<T>(work: Promise<T>, address = 'DATABASE_URL'): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -43,12 +55,12 @@ export async function withStartupErrors<T>(work: Promise<T>): Promise<T> {
     if (error instanceof StartupError) throw error;
     if (isDatabaseUnavailable(error)) {
       throw new StartupError(
-        `The database does not answer: ${reason}. Is DATABASE_URL right, and is PostgreSQL running there?`,
+        `The database does not answer: ${reason}. Is ${address} right, and is PostgreSQL running there?`,
       );
     }
     if (isAccessDenied(error)) {
       throw new StartupError(
-        `The database refuses us: ${reason}. Are the user, password and name in DATABASE_URL right?`,
+        `The database refuses us: ${reason}. Are the user, password and name in ${address} right?`,
       );
     }
     throw error;

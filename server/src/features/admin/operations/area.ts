@@ -11,6 +11,7 @@ import { audited } from '../audited.ts';
 import { getUtcDay, productVersion, readOperations } from './read-operations.ts';
 import { isJobName, lockFailedJobs, noteVersion, rescheduleJobs, sampleSize } from './store.ts';
 import { verifyInvariants } from './verify-invariants.ts';
+import { type BackupSettings, writeBackups } from './write-backups.ts';
 
 /** Every night: keeps how large the database is, and forgets what was counted of calls long ago. */
 const sampleDatabase = defineJob<unknown>('sample-database', async (_, { db, clock }) => {
@@ -24,9 +25,11 @@ export const adminOperationsArea = defineArea({
     readOperations: async (call) => await readOperations(call, dataFolder),
     retryFailedJobs,
   }),
-  jobs: (needs: Invariants) => [
+  jobs: ({ backups, ...needs }: Invariants & { readonly backups: BackupSettings | null }) => [
     { job: sampleDatabase, cron: '40 3 * * *', queue: 'sample-database' },
     { job: verifyInvariants(needs), cron: '27 * * * *', queue: 'verify-invariants' },
+    // Only a process that has the folder takes this job.
+    ...(backups ? [{ job: writeBackups(backups), cron: '20 1 * * *', queue: 'write-backup', fill: '20h' }] : []),
   ],
   provides: {
     invariants: auditInvariants,

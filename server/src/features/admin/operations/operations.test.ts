@@ -170,7 +170,7 @@ describe('jobs that failed for good', () => {
   });
 
   it('all have a name that administrators read', () => {
-    const { jobs } = createJobs({ analyticsTarget: null, payments: {} as never });
+    const { jobs } = createJobs({ analyticsTarget: null, backups: {} as never, payments: {} as never });
     expect(jobs.map(({ name }) => name).filter((name) => jobNames[name] === undefined)).toEqual([]);
     expect(Object.keys(jobNames).filter((name) => !jobs.some((job) => job.name === name))).toEqual([]);
   });

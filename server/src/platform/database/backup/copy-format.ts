@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 
 /**
  * Fixes the text format in which values are written and read back, whatever the defaults of the database or role are.
@@ -21,9 +23,25 @@ export async function settleTextFormat(client: pg.ClientBase): Promise<void> {
 
 const newline = 0x0a;
 
-/** Counts the rows that end in a chunk of COPY's text format, which escapes a newline within a value as `\n`. */
-export function rowsIn(chunk: Buffer): number {
-  let rows = 0;
-  for (let at = chunk.indexOf(newline); at !== -1; at = chunk.indexOf(newline, at + 1)) rows += 1;
-  return rows;
+/** How many rows there are, and their SHA-256. */
+export interface RowDigest {
+  readonly rows: number;
+  readonly sha256: string;
 }
+
+/** Digests rows in COPY's text format, which escapes a newline within a value as `\n`, chunk by chunk. */
+export function digestRows(): { add(chunk: Buffer): void; end(): RowDigest } {
+  const hash = createHash('sha256');
+  let rows = 0;
+  return {
+    add: (chunk) => {
+      hash.update(chunk);
+      for (let at = chunk.indexOf(newline); at !== -1; at = chunk.indexOf(newline, at + 1)) rows += 1;
+    },
+    end: () => ({ rows, sha256: hash.digest('hex') }),
+  };
+}
+
+/** Reads what a query selects in COPY's text format, chunk by chunk. */
+export const copyRows = (client: pg.ClientBase, query: string): AsyncIterable<Buffer> =>
+  client.query(copyTo(`copy (${query}) to stdout`));

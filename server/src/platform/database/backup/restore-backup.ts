@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -8,16 +7,16 @@ import { advisoryLocks } from '../locks.ts';
 import {
   allMigrations,
   applyMigrations,
-  lastApplied,
+  findLastApplied,
   type Migration,
   migrateJobs,
   tablesAfter,
 } from '../migrations.ts';
-import { rowsIn, settleTextFormat } from './copy-format.ts';
+import { copyRows, digestRows, type RowDigest, settleTextFormat } from './copy-format.ts';
 import { type BackedUpTable, BackupDamaged, type BackupHeader, jobsName, TableEnd } from './format.ts';
 import type { Frame } from './frames.ts';
 import type { Backup } from './open-backup.ts';
-import { columnList, tableName } from './tables-in-order.ts';
+import { columnList, selectAll, tableName } from './tables-in-order.ts';
 import { enqueueLanded, makeLandingTable } from './waiting-jobs.ts';
 
 /**
@@ -26,11 +25,8 @@ import { enqueueLanded, makeLandingTable } from './waiting-jobs.ts';
  * @throws StartupError when the database is in use, or was migrated by a newer version
  */
 async function clearUnused(client: pg.ClientBase, inUse: readonly string[]): Promise<void> {
-  const last = await lastApplied(client);
-  if (last === 0) return;
-  const schema = allMigrations().find(({ when }) => when === last);
-  if (!schema)
-    throw new StartupError('A newer version of Afdal has run on this database: update this one, and try again.');
+  const schema = await findLastApplied(client);
+  if (schema === null) return;
   const names = tablesAfter(schema);
   const tables = names.map(tableName).join(', ');
   const assertCanClear = async () => await assertUnused(client, names, inUse);
@@ -64,10 +60,11 @@ export interface RestoreOptions {
 }
 
 /**
- * Restores a backup into an unused database: migrates to the backup's schema, copies the rows, and migrates to the current
- * schema. All in one transaction, so a failed restore leaves the database as it was.
+ * Restores a backup into an unused database: migrates to the backup's schema, copies the rows, reads them back and compares
+ * them, and migrates to the current schema. All in one transaction, so a failed restore leaves the database as it was.
  *
- * @throws StartupError for a backup of a newer version or with wrong digests, a database in use, or rejected rows
+ * @throws StartupError for a backup of a newer version or with wrong digests, a database in use, or rows that it rejects or
+ * changes
  */
 export async function restoreBackup(
   { header, frames }: Backup,
@@ -106,38 +103,69 @@ export function migrationsAround({ schema }: Pick<BackupHeader, 'schema'>): {
 }
 
 async function fill(client: pg.ClientBase, table: BackedUpTable, frames: Backup['frames']): Promise<void> {
-  const isJobs = table.name === jobsName;
-  const target = isJobs ? await makeLandingTable(client) : tableName(table.name);
+  if (table.name === jobsName) {
+    await copyInto(client, await makeLandingTable(client), table, frames);
+    await enqueueLanded(client);
+    return;
+  }
+  const target = tableName(table.name);
   // What triggers would add is in the backup.
-  if (!isJobs) await client.query(`alter table ${target} disable trigger user`);
+  await client.query(`alter table ${target} disable trigger user`);
+  const copied = await copyInto(client, target, table, frames);
+  await assertReadsBack(client, table, copied);
+  await client.query(`alter table ${target} enable trigger user`);
+}
+
+async function copyInto(
+  client: pg.ClientBase,
+  target: string,
+  table: BackedUpTable,
+  frames: Backup['frames'],
+): Promise<RowDigest | undefined> {
+  let copied: RowDigest | undefined;
+  const rows = streamRows(table, frames, (digest) => {
+    copied = digest;
+  });
   try {
-    await pipeline(
-      streamRows(table, frames),
-      client.query(copyFrom(`copy ${target} (${columnList(table.columns)}) from stdin`)),
-    );
+    await pipeline(rows, client.query(copyFrom(`copy ${target} (${columnList(table.columns)}) from stdin`)));
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error;
     throw new StartupError(
       `The database does not take the rows of ${table.name}: ${error.message}. Nothing was changed.`,
     );
   }
-  if (isJobs) await enqueueLanded(client);
-  else await client.query(`alter table ${target} enable trigger user`);
+  return copied;
 }
 
-/** Yields the rows of one table, then verifies their digest and count. @throws BackupDamaged */
-async function* streamRows({ rows }: BackedUpTable, frames: AsyncIterator<Frame, void>): AsyncGenerator<Buffer> {
-  const digest = createHash('sha256');
-  let found = 0;
+/** Rows of a table that was made in the same transaction are read in the order in which they were written. */
+async function assertReadsBack(
+  client: pg.ClientBase,
+  { name, columns }: BackedUpTable,
+  copied: RowDigest | undefined,
+): Promise<void> {
+  const digest = digestRows();
+  for await (const chunk of copyRows(client, selectAll(name, columns))) digest.add(chunk);
+  if (digest.end().sha256 === copied?.sha256) return;
+  throw new StartupError(`The database does not give back the rows of ${name} as they were. Nothing was changed.`);
+}
+
+/** Yields the rows of one table, then verifies and hands over their digest. @throws BackupDamaged */
+async function* streamRows(
+  { rows }: BackedUpTable,
+  frames: AsyncIterator<Frame, void>,
+  onEnd: (digest: RowDigest) => void,
+): AsyncGenerator<Buffer> {
+  const digest = digestRows();
   for (let next = await frames.next(); !next.done; next = await frames.next()) {
     const { kind, content } = next.value;
     if (kind === 'end') {
       const { sha256 } = TableEnd.parse(JSON.parse(content.toString()));
-      if (sha256 !== digest.digest('hex') || found !== rows) throw new BackupDamaged();
+      const found = digest.end();
+      if (sha256 !== found.sha256 || found.rows !== rows) throw new BackupDamaged();
+      onEnd(found);
       return;
     }
-    digest.update(content);
-    found += rowsIn(content);
+    digest.add(content);
     yield content;
   }
   throw new BackupDamaged();

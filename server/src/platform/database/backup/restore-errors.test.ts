@@ -150,6 +150,24 @@ describe('a restore that fails halfway', () => {
   });
 });
 
+describe('a database that gives back other rows than it was given', () => {
+  it('is left as it was', async () => {
+    const target = await anEmptyDatabase();
+    await target.pool.query(
+      `create function add_version() returns event_trigger language plpgsql as $$ begin
+         if exists (select 1 from pg_event_trigger_ddl_commands() where object_identity = 'public.product_versions') then
+           insert into public.product_versions values ('added by itself', now());
+         end if;
+       end $$;
+       create event trigger add_version on ddl_command_end when tag in ('CREATE TABLE') execute function add_version()`,
+    );
+    await expect(restore(path, target)).rejects.toThrow(
+      'The database does not give back the rows of product_versions as they were. Nothing was changed.',
+    );
+    expect(await tablesIn(target)).toEqual([]);
+  });
+});
+
 describe('a backup of an older version', () => {
   const all = allMigrations();
 

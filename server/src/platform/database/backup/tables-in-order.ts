@@ -19,6 +19,10 @@ interface Found {
 export const tableName = (name: string) => `public.${pg.escapeIdentifier(name)}`;
 export const columnList = (columns: readonly string[]) => columns.map((name) => pg.escapeIdentifier(name)).join(', ');
 
+/** Selects all rows of a table, in the columns named. */
+export const selectAll = (name: string, columns: readonly string[]) =>
+  `select ${columnList(columns)} from ${tableName(name)}`;
+
 /** The named tables in foreign key order, each after those it references, so that they can be filled one after the other. */
 export async function tablesInOrder(client: pg.ClientBase, names: readonly string[]): Promise<Source[]> {
   const { rows } = await client.query<Found>(
@@ -33,11 +37,7 @@ export async function tablesInOrder(client: pg.ClientBase, names: readonly strin
       order by relname`,
     [names],
   );
-  return inOrder(rows).map(({ name, columns }) => ({
-    name,
-    columns,
-    query: `select ${columnList(columns)} from ${tableName(name)}`,
-  }));
+  return inOrder(rows).map(({ name, columns }) => ({ name, columns, query: selectAll(name, columns) }));
 }
 
 function inOrder(found: readonly Found[]): Found[] {

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
 import { StartupError } from '../../startup-error.ts';
 import { type ConnectionConfig, inTransaction, withClient } from '../database.ts';
 import { advisoryLocks } from '../locks.ts';
-import { allMigrations, lastApplied, tablesAfter } from '../migrations.ts';
-import { rowsIn, settleTextFormat } from './copy-format.ts';
+import { findLastApplied, tablesAfter } from '../migrations.ts';
+import { copyRows, digestRows, settleTextFormat } from './copy-format.ts';
 import { type BackedUpTable, type BackupHeader, firstLine } from './format.ts';
 import { frame, jsonFrame, longestFrame } from './frames.ts';
 import { type OpenDraft, replaceFile } from './replace-file.ts';
@@ -57,11 +56,9 @@ export async function writeBackup(
 }
 
 async function readSchemaVersion(client: pg.ClientBase): Promise<BackupHeader['schema']> {
-  const last = await lastApplied(client);
-  if (last === 0) throw new StartupError('There is nothing to back up: Afdal has never run on this database.');
-  const known = allMigrations().find(({ when }) => when === last);
-  if (known) return { when: known.when, tag: known.tag };
-  throw new StartupError('A newer version of Afdal has run on this database: update this one, and try again.');
+  const last = await findLastApplied(client);
+  if (last === null) throw new StartupError('There is nothing to back up: Afdal has never run on this database.');
+  return { when: last.when, tag: last.tag };
 }
 
 async function createHeader(
@@ -102,18 +99,17 @@ async function* streamFrames(
 ): AsyncGenerator<Buffer> {
   yield jsonFrame('header', header);
   for (const [n, { name, query }] of sources.entries()) {
-    const digest = createHash('sha256');
-    let rows = 0;
-    for await (const chunk of client.query(copyTo(`copy (${query}) to stdout`))) {
-      digest.update(chunk);
-      rows += rowsIn(chunk);
+    const digest = digestRows();
+    for await (const chunk of copyRows(client, query)) {
+      digest.add(chunk);
       // A chunk from the driver may be longer than a frame.
       for (let at = 0; at < chunk.length; at += longestFrame)
         yield frame('rows', chunk.subarray(at, at + longestFrame));
     }
+    const { rows, sha256 } = digest.end();
     const expected = header.tables[n]?.rows;
     if (rows !== expected) throw new Error(`${name} has ${expected} rows, and ${rows} were copied`);
-    yield jsonFrame('end', { sha256: digest.digest('hex') });
+    yield jsonFrame('end', { sha256 });
   }
 }
 

@@ -54,6 +54,17 @@ export function shippedFolder(system = `${platform()}-${arch()}`): string {
   }
 }
 
+/** Whether there is a PostgreSQL to embed for this machine. */
+export function hasBinaries(): boolean {
+  try {
+    assertLoaderExists();
+    shippedFolder();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const loaders = new Map([
   ['x64', '/lib64/ld-linux-x86-64.so.2'],
   ['arm64', '/lib/ld-linux-aarch64.so.1'],
