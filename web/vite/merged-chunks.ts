@@ -20,10 +20,12 @@ const bytesPerCharacter = 0.16;
 const weights: readonly (readonly [RegExp, number])[] = [
   [/\/app\/signed-in-layout\./, 340],
   // Few people administer.
-  [/\/src\/(app|features)\/admin\//, 0.3],
+  [/\/src\/(app|features)\/admin\//, 0.6],
   // Strangers come to these from elsewhere, with nothing loaded yet.
   [/\/src\/pages\/(legal|contact)\b/, 8],
   [/\/app\/shell\/quick-add-forms\./, 3],
+  // The page that most people open most.
+  [/\/src\/pages\/financial-planning\./, 3],
   // Its groups are opened one after the other.
   [/\/src\/pages\/settings\./, 3],
   // A page that uses a piece of nearly every part.
