@@ -131,6 +131,7 @@ const ends: Readonly<Record<string, End>> = {
   'readAdminSummary.usage.actions': maxItems(topShown),
   'readOperations.database.sizes': maxItems(operations.sizeWeeks),
   'readOperations.database.tables': maxItems(operations.tablesShown),
+  'readOperations.invariants.violated': ofProduct,
   'readOperations.queue': maxItems(operations.jobsShown),
   'readOperations.undeliverable': maxItems(operations.reasonsShown),
   'readOperations.calls.hours': maxItems(operations.operationHours),

@@ -5,7 +5,6 @@ import { userWithPreferences } from '../accounts/user-store.ts';
 import { findInvoice } from './charges-store.ts';
 import { confirmCheckout, startCheckout } from './checkout.ts';
 import { requestRefund, serveWebhooks, switchRenewal } from './handlers.ts';
-import { subscriptionInvariants } from './invariants.ts';
 import { invoicePage } from './invoice-page.ar.ts';
 import { mailSubscription } from './mail-subscription.ts';
 import { callProvider, type PaymentDeps } from './payment-deps.ts';
@@ -107,5 +106,5 @@ export const subscriptionsArea = defineArea({
     { job: renewSubscriptions(payments), cron: '*/5 * * * *' },
     ...paymentJobs(payments),
   ],
-  provides: { onStart: [rememberFormerRefunds], invariants: subscriptionInvariants },
+  provides: { onStart: [rememberFormerRefunds] },
 });

@@ -12,6 +12,7 @@ import { decodeCursor, toAdminPage } from '../list/keyset.ts';
 import { describeSubscription, toRow } from './describe-subscription.ts';
 import { exportSubscriptions } from './export-subscriptions.ar.ts';
 import { approveFreeMonth, declineFreeMonth, listFreeMonths } from './free-months.ts';
+import { subscriptionInvariants } from './invariants.ts';
 import { countSubscriptions, findRetries, findSubscription, findSubscriptions, sorts } from './list-store.ts';
 import { readFigures } from './read-figures.ts';
 import { readMonths } from './read-months.ts';
@@ -37,6 +38,7 @@ export const adminSubscriptionsArea = defineArea({
     approveFreeMonth,
     declineFreeMonth,
   }),
+  provides: { invariants: subscriptionInvariants },
 });
 
 async function listSubscriptions({ db, query, now }: Call<Endpoints['listSubscriptions']>) {

@@ -1,16 +1,19 @@
 import { emergencyFund } from '@afdal/contract/finance/emergency-fund';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { defineArea } from '../../../platform/area/define-area.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
+import { compareInSql } from '../../../platform/invariants/compare-in-sql.ts';
+import type { Invariant } from '../../../platform/invariants/invariant.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import type { AreaListener } from '../ledger/listeners/ledger-listeners.ts';
 import { assertHeldInAccount, type Reserves } from '../ledger/money-accounts/reserves.ts';
+import { isActiveEntry } from '../ledger/schema/set-aside-columns.ts';
 import type { LinkReader } from '../ledger/transactions/transaction-links.ts';
 import { deleteFundEntry, editFundEntry, restoreFundEntry } from './change-entry.ts';
 import type { FundNeeds } from './fund-needs.ts';
 import { addFundEntry, fundOutsideAccounts, refillUntilPayday, saveEmergencyFund } from './handlers.ts';
-import { fundInvariants } from './invariants.ts';
 import {
   findHeldInFund,
   rejectIfMovesFund,
@@ -28,6 +31,15 @@ const plan = z.strictObject({
   planFirstOn: z.nullable(z.iso.date()),
   planSetAt: z.nullable(z.iso.datetime()),
 });
+
+const fundInvariants: readonly Invariant[] = [
+  compareInSql(
+    'emergency-funds',
+    sql`select user_id::text as id, format('holds %s', sum(${fundEntries.amountMinor})) as detail
+          from ${fundEntries} where ${isActiveEntry(fundEntries)}
+         group by user_id having sum(${fundEntries.amountMinor}) < 0`,
+  ),
+];
 
 export const emergencyFundArea = defineArea({
   endpoints: emergencyFund,

@@ -8,8 +8,11 @@ import { AppError } from '../../../platform/app-error.ts';
 import { defineArea } from '../../../platform/area/define-area.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
+import { compareInSql } from '../../../platform/invariants/compare-in-sql.ts';
+import type { Invariant } from '../../../platform/invariants/invariant.ts';
 import { searchTitles } from '../../search/search-titles.ts';
 import type { AreaListener, ListenerNeeds } from '../ledger/listeners/ledger-listeners.ts';
+import { transactions } from '../ledger/schema/transactions-tables.ts';
 import type { SalaryReader } from '../ledger/sums/monthly-income.ts';
 import type { LinkReader } from '../ledger/transactions/transaction-links.ts';
 import type { SourceReader } from '../ledger/transactions/transaction-sources.ts';
@@ -26,7 +29,6 @@ import {
   readUpcoming,
   restoreObligation,
 } from './handlers.ts';
-import { obligationInvariants } from './invariants.ts';
 import { payInstallment, undoPayment } from './pay-installment.ts';
 import { reopenTasks, type TaskNeeds } from './payment-tasks.ts';
 import { planPayoff, readPayoffChoice } from './plan-payoff.ts';
@@ -59,6 +61,16 @@ import { addObligation, editObligation } from './write-obligation.ts';
 interface SalaryNeeds {
   readonly findSalaries: SalaryReader;
 }
+
+const obligationInvariants: readonly Invariant[] = [
+  compareInSql(
+    'paid-parts',
+    sql`select transactions.id::text, format('%s, of which %s are parts of payments', max(transactions.amount_minor), sum(parts.amount_minor)) as detail
+          from ${paymentAllocations} as parts join ${transactions} on transactions.id = parts.transaction_id
+         group by transactions.id
+        having sum(parts.amount_minor) > max(transactions.amount_minor) or bool_or(parts.user_id <> transactions.user_id)`,
+  ),
+];
 
 export const obligationsArea = defineArea({
   endpoints: { ...obligations, ...obligationInstallments, ...payoffPlans },

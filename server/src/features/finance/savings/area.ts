@@ -3,9 +3,12 @@ import type { UserId } from '@afdal/contract/ids';
 import { sql } from 'drizzle-orm';
 import { defineArea } from '../../../platform/area/define-area.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { compareInSql } from '../../../platform/invariants/compare-in-sql.ts';
+import type { Invariant } from '../../../platform/invariants/invariant.ts';
 import { searchTitles } from '../../search/search-titles.ts';
 import type { AreaListener } from '../ledger/listeners/ledger-listeners.ts';
 import { assertHeldInAccount, type Reserves } from '../ledger/money-accounts/reserves.ts';
+import { isActiveEntry } from '../ledger/schema/set-aside-columns.ts';
 import type { LinkReader } from '../ledger/transactions/transaction-links.ts';
 import { addSavingsEntry } from './add-savings-entry.ts';
 import { deleteSavingsEntry, editSavingsEntry, restoreSavingsEntry } from './change-savings-entry.ts';
@@ -21,11 +24,19 @@ import {
   rejectIfOverdrawsGoal,
   savingsDueUntilPayday,
 } from './handlers.ts';
-import { savingsInvariants } from './invariants.ts';
 import { moveSavings } from './move-savings.ts';
 import { readSavingsSummary, type SavingsNeeds, savedOfPlanned } from './read-summary.ts';
 import { cappedGoals, limitedGoals, savingsGoalRows, serveMajorGoal } from './store.ts';
 import { savingsEntries, savingsGoals } from './tables.ts';
+
+const savingsInvariants: readonly Invariant[] = [
+  compareInSql(
+    'savings-goals',
+    sql`select goal_id::text as id, format('holds %s', sum(${savingsEntries.amountMinor})) as detail
+          from ${savingsEntries} where ${isActiveEntry(savingsEntries)}
+         group by goal_id having sum(${savingsEntries.amountMinor}) < 0`,
+  ),
+];
 
 export const savingsArea = defineArea({
   endpoints: savings,

@@ -1,13 +1,13 @@
 import type { UserId } from '@afdal/contract/ids';
 import { lastingUntil } from '@afdal/domain/subscriptions/premium-time';
 import { inArray, sql } from 'drizzle-orm';
-import { acrossUsers } from '../../platform/database/own.ts';
-import { compareInSql } from '../../platform/invariants/compare-in-sql.ts';
-import { type Invariant, type Violation, violationsListed } from '../../platform/invariants/invariant.ts';
-import { isInTurn } from '../../platform/invariants/is-in-turn.ts';
-import { users } from '../accounts/tables.ts';
-import { charges, invoices, premiumTimes, refunds, subscriptions } from './tables.ts';
-import { findPremiumTimes } from './times-store.ts';
+import { acrossUsers } from '../../../platform/database/own.ts';
+import { compareInSql } from '../../../platform/invariants/compare-in-sql.ts';
+import { type Invariant, type Violation, violationsListed } from '../../../platform/invariants/invariant.ts';
+import { isInTurn } from '../../../platform/invariants/is-in-turn.ts';
+import { users } from '../../accounts/tables.ts';
+import { charges, invoices, premiumTimes, refunds, subscriptions } from '../../subscriptions/tables.ts';
+import { findPremiumTimes } from '../../subscriptions/times-store.ts';
 
 /** More than what instants lose where they are stored. */
 const minuteMs = 60_000;
