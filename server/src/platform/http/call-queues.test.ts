@@ -21,7 +21,7 @@ import { callLimits, callQueues } from './call-queues.ts';
 
 const stripe = new FakeStripe(() => server.clock.now());
 const provider = { name: 'stripe', secretKey: 'sk_test_1', webhookSecret, server: await stripe.start() } as const;
-const config = { payments: { ...testConfig.payments, provider }, trustProxy: 'loopback' } as const;
+const config = { payments: { ...testConfig.payments, provider }, trustProxy: '127.0.0.1' } as const;
 const server = useTestServer({ config });
 afterAll(async () => await stripe.stop());
 

@@ -5,7 +5,7 @@ import { openDatabase } from '../database/database.ts';
 import { type Limited, limitCalls, refundCall } from './limit-calls.ts';
 import { toNetwork } from './request-caller.ts';
 
-const config = { openId: null, rateLimitFactor: 1, trustProxy: 'loopback' } as const;
+const config = { openId: null, rateLimitFactor: 1, trustProxy: '127.0.0.1' } as const;
 const server = useTestServer({ config });
 
 const start = Date.UTC(2027, 0, 1);

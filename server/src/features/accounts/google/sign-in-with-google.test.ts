@@ -27,7 +27,7 @@ const issuer = await startIssuer(key);
 const config = {
   ...testConfig,
   openId: { issuer: issuer.issuer, clientIds: ['afdal-web'], jwksUri: null } as const,
-  trustProxy: 'loopback',
+  trustProxy: '127.0.0.1',
 };
 const server = useTestServer({ config });
 const password = 'ثلاث كلمات متباعدة';

@@ -17,7 +17,7 @@ import { purgeAccounts } from '../purge-accounts.ts';
 import { userByEmail } from '../user-store.ts';
 import { tryPassword } from './limit-login-tries.ts';
 
-const config = { ...testConfig, openId: null, rateLimitFactor: 1, trustProxy: 'loopback' };
+const config = { ...testConfig, openId: null, rateLimitFactor: 1, trustProxy: '127.0.0.1' };
 const hashing = concurrencyLimit({ atOnce: hashesAtOnce, waiting: hashQueueLength });
 const passwords = passwordsAt(quickCost, hashing);
 const server = useTestServer({ config, passwords });

@@ -6,7 +6,7 @@ import { type ApiResponse, getErrorBody, testConfig, useTestServer } from '../..
 import { purgeAccounts } from '../purge-accounts.ts';
 import { claimRegistrationMail } from './registrations-store.ts';
 
-const config = { ...testConfig, openId: null, rateLimitFactor: 1, trustProxy: 'loopback' };
+const config = { ...testConfig, openId: null, rateLimitFactor: 1, trustProxy: '127.0.0.1' };
 const server = useTestServer({ config });
 const [hour, day] = [3_600_000, 86_400_000];
 const password = 'ثلاث كلمات متباعدة';
