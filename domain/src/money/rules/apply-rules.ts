@@ -86,7 +86,9 @@ function createCandidateFinder<R extends RuleDescription>(rules: readonly R[]): 
   return (texts) => {
     if (texts.note !== '') return find(texts);
     const key = `${texts.payee}\0${texts.originalPayee ?? '\0'}`;
-    const candidates = cache.get(key) ?? find(texts);
+    const known = cache.get(key);
+    if (known) return known;
+    const candidates = find(texts);
     if (cache.size >= cachedCandidates) cache.clear();
     cache.set(key, candidates);
     return candidates;
