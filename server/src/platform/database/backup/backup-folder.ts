@@ -15,9 +15,9 @@ const draft = /^([\d-]+)\.backup\.[0-9a-f]{8}\.part$/;
 export async function pruneBackups(folder: string, today: CivilDate, keepDays: number): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-  const dayOf = (name: string, pattern: RegExp) => civilDate(pattern.exec(name)?.[1] ?? '');
-  const days = names.map((name) => dayOf(name, backup)).filter((day) => day !== null);
-  const drafts = names.filter((name) => (dayOf(name, draft) ?? today) < today);
+  const parseDay = (name: string, pattern: RegExp) => civilDate(pattern.exec(name)?.[1] ?? '');
+  const days = names.map((name) => parseDay(name, backup)).filter((day) => day !== null);
+  const drafts = names.filter((name) => (parseDay(name, draft) ?? today) < today);
   const expired = findExpiredBackups(days, today, keepDays).map((day) => getBackupPath(folder, day));
   for (const path of [...expired, ...drafts.map((name) => join(folder, name))]) await rm(path, { force: true });
 }

@@ -26,15 +26,15 @@ function proxyTrust(trustProxy: TrustProxy): (address: string | undefined) => bo
   const proxies = new BlockList();
   for (const entry of trustProxy.split(',')) {
     const [address = '', bits] = entry.trim().split('/');
-    const family = familyOf(address);
+    const family = getFamily(address);
     if (bits === undefined) proxies.addAddress(address, family);
     else proxies.addSubnet(address, Number(bits), family);
   }
   return (address = '') => {
     // A link-local address has its interface behind it.
     const [plain = ''] = address.split('%');
-    return isIP(plain) !== 0 && proxies.check(plain, familyOf(plain));
+    return isIP(plain) !== 0 && proxies.check(plain, getFamily(plain));
   };
 }
 
-const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
+const getFamily = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');

@@ -88,7 +88,7 @@ export async function lockPayees(tx: Db, user: UserId, keys: readonly string[]):
   const rows = await tx
     .select({ key: payees.key })
     .from(payees)
-    .where(own(payees, user, isKeyIn(keys)))
+    .where(own(payees, user, isOneOf(payees.key, keys, 'text')))
     .orderBy(sql`${payees.key} collate "C"`)
     .for('update');
   return rows.map(({ key }) => key);
@@ -157,10 +157,6 @@ export async function followOtherNames(tx: Db, user: UserId, keys: readonly stri
   }
 }
 
-function isKeyIn(keys: readonly string[]): SQL {
-  return isOneOf(payees.key, keys, 'text');
-}
-
 /** Deletes those of the payees that no transaction of the user names, not even a deleted one, and that have no other name. */
 export async function forgetPayees(tx: Db, user: UserId, keys: readonly string[]): Promise<void> {
   // What is added meanwhile is seen below.
@@ -180,7 +176,9 @@ export async function forgetPayees(tx: Db, user: UserId, keys: readonly string[]
       .from(payeeNames)
       .where(own(payeeNames, payees.userId, eq(payeeNames.payeeId, payees.id))),
   );
-  await tx.delete(payees).where(own(payees, user, isKeyIn(keys), ...[...isNamed, hasOtherName].map(not)));
+  await tx
+    .delete(payees)
+    .where(own(payees, user, isOneOf(payees.key, keys, 'text'), ...[...isNamed, hasOtherName].map(not)));
 }
 
 /** The values of each payee that follow from the transactions; later transactions win. */

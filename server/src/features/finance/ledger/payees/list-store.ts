@@ -51,13 +51,12 @@ export async function findUsed(db: Db, user: UserId, ids: readonly string[]): Pr
     .select({ key: payees.key })
     .from(payees)
     // Their uses are counted among the user's own transactions, and shown of the user's own payees.
-    .where(acrossUsers(isIdIn(ids)));
+    .where(acrossUsers(isOneOf(payees.id, ids)));
   const used = countUses(db, user, sql`${transactions.payeeKey} in ${keys}`);
-  return await selectUsed(db, user, used, isIdIn(ids)).orderBy(desc(sql`coalesce(${used.uses}, 0)`), desc(payees.id));
-}
-
-function isIdIn(ids: readonly string[]): SQL {
-  return isOneOf(payees.id, ids);
+  return await selectUsed(db, user, used, isOneOf(payees.id, ids)).orderBy(
+    desc(sql`coalesce(${used.uses}, 0)`),
+    desc(payees.id),
+  );
 }
 
 /** The transactions of each payee, counted in the order of the index that holds all that is read of them. */

@@ -16,8 +16,6 @@ const uncategorised = (user: UserId) =>
     ne(transactions.type, 'transfer'),
   );
 
-const hasIdIn = (ids: readonly string[]) => isOneOf(transactions.id, ids);
-
 /** The ids of all uncategorised transactions, in order. */
 export async function uncategorisedIds(db: Db, user: UserId): Promise<string[]> {
   const rows = await db
@@ -33,7 +31,7 @@ export async function findUncategorised(db: Db, user: UserId, ids: readonly stri
   return await db
     .select({ id: transactions.id, ...ruleColumns })
     .from(transactions)
-    .where(and(uncategorised(user), hasIdIn(ids)));
+    .where(and(uncategorised(user), isOneOf(transactions.id, ids)));
 }
 
 export interface Chosen {
@@ -49,7 +47,7 @@ export async function categorise(db: Db, user: UserId, chosen: readonly Chosen[]
   const meant = db
     .select({ id: transactions.id })
     .from(transactions)
-    .where(and(uncategorised(user), hasIdIn(ids)))
+    .where(and(uncategorised(user), isOneOf(transactions.id, ids)))
     .orderBy(asc(transactions.id))
     .for('update');
   const changed = await db
