@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { openCard, pay } from './card.ts';
-import { daysAgo, dialog, fetchTransactions, openAccount, openFromMenu, record, row } from './money.ts';
+import {
+  beginCycleEarlier,
+  daysAgo,
+  dialog,
+  fetchTransactions,
+  openAccount,
+  openFromMenu,
+  record,
+  row,
+} from './money.ts';
 import { callApi, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { expectToast, pauseToasts, pressInToast } from './toasts.ts';
@@ -11,6 +20,7 @@ test.beforeEach(async ({ page, newUser }) => {
   await openCard(page);
   await pay(page, '4242424242424242');
   await expect(page).toHaveURL('/dashboard');
+  await beginCycleEarlier(page);
 });
 
 const statement = (name: string, ...rows: readonly string[]) => ({

@@ -84,6 +84,12 @@ export function daysAgo(days: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Riyadh', dateStyle: 'short' }).format(date);
 }
 
+/** Sets the salary day so that the cycle began ten days ago or a few more: the list shows what the last days hold. */
+export async function beginCycleEarlier(page: Page): Promise<void> {
+  const dayOfMonth = Number(daysAgo(10).slice(-2));
+  await callApi(page, 'PATCH', '/preferences', { salaryDay: Math.min(dayOfMonth, 28) });
+}
+
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 export const summary = (page: Page) => page.locator('dl[aria-label="ملخص الدورة"]');
 export const list = (page: Page) => page.getByRole('region', { name: 'المعاملات', exact: true });
