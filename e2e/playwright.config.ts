@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isFullRun } from '@afdal/domain/testing/full-run';
 import { defineConfig } from '@playwright/test';
+import { daysLater } from './src/later-day.ts';
 import { getLogPath } from './src/search-log.ts';
 
 const port = Number(process.env.E2E_PORT ?? 43_117);
@@ -52,6 +53,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       ...(existsSync(chromium) && { executablePath: chromium }),
+      // On a later day the clock is libfaketime's, which Chromium does not bear; `later-day.ts` sets the pages' dates.
+      ...(daysLater > 0 && { env: { ...process.env, LD_PRELOAD: '' } as Record<string, string> }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { screenEmulationMetrics, throttling, userAgents } from 'lighthouse/core/config/constants.js';
+import { type Browser, chromium } from '@playwright/test';
+import { screenEmulationMetrics } from 'lighthouse/core/config/constants.js';
 import { assertBudget } from './assert-budget.ts';
 import { chromiumFlags, chromiumPath } from './chromium.ts';
 import { type ExampleSession, seedExamplePeople, signInAsExample } from './example-people.ts';
+import { openPhone, type Screen, slowDownPage } from './phone.ts';
 import { endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
 import { median, quantile } from './statistics.ts';
 
@@ -94,29 +95,17 @@ interface Options {
   readonly path: (typeof paths)[number];
   readonly session: ExampleSession;
   readonly titles: readonly string[];
-  readonly screen: { readonly width: number; readonly height: number; readonly deviceScaleFactor: number };
+  readonly screen: Screen;
 }
 
 /** Loads a page as somebody signed in whose browser has nothing of the product stored. */
 async function load(on: Browser, { path, session, titles, screen }: Options): Promise<Load> {
-  const { width, height, deviceScaleFactor } = screen;
-  const context = await on.newContext({
-    viewport: { width, height },
-    deviceScaleFactor,
-    userAgent: userAgents.mobile,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'ar-SA',
-    timezoneId: 'Asia/Riyadh',
-  });
+  const context = await openPhone(on, { screen, session });
   try {
-    const { token, user } = session;
-    const stored = { token, authToken: token, user: JSON.stringify(user) };
-    await context.addInitScript(`Object.assign(localStorage, ${JSON.stringify(stored)})`);
     await context.addInitScript(`globalThis.titles = ${JSON.stringify(titles)}`);
     await context.addInitScript({ path: observer });
     const page = await context.newPage();
-    await slowDown(page);
+    await slowDownPage(page);
     await page.goto(`${product.url}${path}`);
     // Each round is evaluated by itself: the policy of the page lets none be made of a string in it.
     const isSettled = `seen.taskMs > 0 && performance.now() - seen.settledMs > ${restMs}`;
@@ -131,22 +120,6 @@ async function load(on: Browser, { path, session, titles, screen }: Options): Pr
   } finally {
     await context.close();
   }
-}
-
-/** What Lighthouse simulates, applied to the requests and the CPU themselves. */
-async function slowDown(page: Page): Promise<void> {
-  const { requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps, cpuSlowdownMultiplier } =
-    throttling.mobileSlow4G;
-  const toBytes = (kbps: number) => (kbps * 1024) / 8;
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: requestLatencyMs,
-    downloadThroughput: toBytes(downloadThroughputKbps),
-    uploadThroughput: toBytes(uploadThroughputKbps),
-  });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdownMultiplier });
 }
 
 function assertShift(name: string, loads: readonly Load[]): void {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isFullRun } from '@afdal/domain/testing/full-run';
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { findFaults } from './axe.ts';
+import { setDaysLater } from './later-day.ts';
 import { recordToasts } from './toasts.ts';
 
 export interface NewUser {
@@ -25,6 +26,7 @@ export const test = base.extend<Fixtures>({
   // the longer run prefetches, and so do journeys that allow the worker, which stores those files.
   context: async ({ context, serviceWorkers }, use) => {
     await recordToasts(context);
+    await setDaysLater(context);
     if (!isFullRun && serviceWorkers === 'block') await context.addInitScript(saveData);
     await use(context);
   },

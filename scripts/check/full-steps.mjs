@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { wholeBrowser } from '../setup/find-chromium.mjs';
 import { script } from '../tool.mjs';
 import { isTest } from './closures.mjs';
+import { daysUntilFirst, shiftClock } from './later-day.mjs';
 import { hashTests, recordPassed } from './ledger.mjs';
 import { bench, build, longMinutes, playwright, vitest } from './steps.mjs';
 
@@ -66,6 +67,8 @@ export async function fullSteps() {
     createE2eStep('axe', 'every page and dialog, at every width, for everybody', ['axe'], () =>
       record((key) => key.startsWith('axe:')),
     ),
+    createLaterStep('month', 'the journeys of the check on the first of a month', 'next-month'),
+    createLaterStep('year', 'the journeys of the check on the first of a year', 'next-year'),
     createE2eStep('pictures', 'every picture', ['pictures'], undefined, wholeBrowser),
     {
       key: 'fuzz',
@@ -97,6 +100,22 @@ export async function fullSteps() {
     },
   ];
 }
+
+/**
+ * What holds on one day may not on another: lists show a salary cycle, and that begins with the month.
+ * @param {string} key
+ * @param {string} title
+ * @param {'next-month' | 'next-year'} when
+ * @returns {Step}
+ */
+const createLaterStep = (key, title, when) => ({
+  key,
+  title,
+  isAlone: true,
+  isReported: true,
+  after: ['build'],
+  commands: async (report) => [await playwright(report, ['--project', 'core'], shiftClock(daysUntilFirst(when)))],
+});
 
 /**
  * @param {string} key
