@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
@@ -7,7 +9,7 @@ import { root } from './root.mjs';
 const folder = join(root, 'deploy');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-const yamlFiles = names.filter((name) => name.endsWith('.yaml'));
+const yamlFiles = names.filter((name) => /\.ya?ml$/.test(name));
 
 /** As `.env.example` names them, which another test holds against the product. */
 const settings = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#?([A-Z_]+)=/gm)].map(
@@ -191,6 +193,54 @@ describe('in Kubernetes', () => {
     );
     expect(withFolder.map(({ metadata }) => metadata.name)).toEqual(['afdal-backups']);
     expect(withFolder[0]?.spec).toMatchObject({ replicas: 1, strategy: { type: 'Recreate' } });
+  });
+});
+
+describe('a cluster', () => {
+  const haproxy = read('cluster/haproxy.cfg');
+  const pgbouncer = read('cluster/pgbouncer.ini');
+  const patroni = parse(read('cluster/patroni.yml')) as {
+    bootstrap: { dcs: { ttl: number; loop_wait: number; retry_timeout: number; synchronous_mode: boolean } };
+    postgresql: { connect_address: string };
+    restapi: { connect_address: string };
+  };
+
+  it('acknowledges no write that a new leader may lack, and has the times that Patroni asks for', () => {
+    const { ttl, loop_wait: wait, retry_timeout: retry, synchronous_mode: isSynchronous } = patroni.bootstrap.dcs;
+    expect(isSynchronous).toBe(true);
+    expect(ttl).toBeGreaterThanOrEqual(wait + 2 * retry);
+  });
+
+  it('leads PgBouncer and HAProxy to each other and to the nodes', () => {
+    const [, leader = '', leaderPort = ''] = /bind (lb\.example):(\d+)/.exec(haproxy) ?? [];
+    expect(pgbouncer).toContain(`afdal = host=${leader} port=${leaderPort} dbname=afdal\n`);
+    const [, rest] = patroni.restapi.connect_address.split(':');
+    for (const n of [1, 2, 3]) {
+      const node = patroni.postgresql.connect_address.replace('db1', `db${n}`);
+      expect(haproxy).toContain(`server db${n} ${node} port ${rest}\n`);
+    }
+  });
+
+  it('asks the product what it answers, and has connections for its replicas', () => {
+    const app = readFileSync(join(root, 'server/src/app.ts'), 'utf8');
+    expect(haproxy).toContain('http-check send meth GET uri /readyz\n');
+    expect(app).toContain(`app.get('/readyz'`);
+    for (const n of [1, 2]) expect(haproxy).toContain(`server app${n} app${n}.example:${port}\n`);
+    expect(pgbouncer).toMatch(/^pool_mode = transaction$/m);
+  });
+
+  it('is what HAProxy itself accepts, where it is installed', () => {
+    const hosts = haproxy.replaceAll(/\b\w+\.example\b/g, '127.0.0.1').replace(':80\n', ':8080\n');
+    const own = mkdtempSync(join(tmpdir(), 'afdal-haproxy-'));
+    writeFileSync(join(own, 'haproxy.cfg'), hosts);
+    const { error, status, stderr } = spawnSync('haproxy', ['-c', '-f', join(own, 'haproxy.cfg')], {
+      encoding: 'utf8',
+      env: { PATH: `${process.env.PATH}:/usr/sbin` },
+    });
+    rmSync(own, { recursive: true });
+    if (error) expect(error).toMatchObject({ code: 'ENOENT' });
+    else expect(stderr).not.toMatch(/ALERT|WARNING/);
+    expect(status ?? 0).toBe(0);
   });
 });
 

@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connectToRunning } from '@afdal/server/platform/database/embedded/connect-to-running';
 
-const main = join(fileURLToPath(import.meta.url), '../../../server/dist/main.js');
+/** The program of the built server. */
+export const productMain = join(fileURLToPath(import.meta.url), '../../../server/dist/main.js');
 
 export interface Product {
   readonly url: string;
@@ -29,7 +30,7 @@ export async function startProduct(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Product> {
   const started = performance.now();
-  const child = spawn(process.execPath, [...(probe ? ['--import', probe] : []), main], {
+  const child = spawn(process.execPath, [...(probe ? ['--import', probe] : []), productMain], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

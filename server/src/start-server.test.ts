@@ -236,6 +236,14 @@ describe('what stops the start is said in a sentence', () => {
     await other.drop();
   });
 
+  it('of statements without names where a connection is a client’s own, as in session mode', async () => {
+    const besidePooler = { databaseDirectUrl: `${getUrl(database)}&application_name=direct` };
+    await expect(start({ ...besidePooler, prepareStatements: false })).rejects.toThrow(
+      /^PG_PREPARE=off is for a pooler in transaction mode, but DATABASE_URL leads to one in session mode, or to none/,
+    );
+    await expect(start({ ...besidePooler, prepareStatements: true })).resolves.toBeDefined();
+  });
+
   it('of a database that a newer version has migrated', async () => {
     await database.pool.query(
       `insert into drizzle.__drizzle_migrations (hash, created_at)

@@ -9,6 +9,7 @@ import { findSupportEmail } from './features/product-settings/store.ts';
 import { createJobs } from './jobs.ts';
 import { paymentDeps } from './payment-deps.ts';
 import { systemClock } from './platform/clock.ts';
+import { assertPoolMode } from './platform/database/assert-pool-mode.ts';
 import { assertSameDatabase } from './platform/database/assert-same-database.ts';
 import { findFolderProblem } from './platform/database/backup/backup-folder.ts';
 import { connectionShares } from './platform/database/connection-shares.ts';
@@ -64,6 +65,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
     const direct = embedded?.connection ?? { connectionString: config.databaseDirectUrl ?? '' };
     await withStartupErrors(assertSameDatabase(connection, direct));
+    await withStartupErrors(assertPoolMode(connection, direct, config.prepareStatements));
     await withStartupErrors(migrate(direct));
 
     nameStatements(config.prepareStatements);

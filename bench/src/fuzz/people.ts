@@ -1,5 +1,4 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
-import type { Connection } from '@afdal/server/platform/database/embedded/probe';
 import pg from 'pg';
 import { type NewPerson, newPerson } from '../product.ts';
 import { post } from '../send.ts';
@@ -20,10 +19,10 @@ const maxIds = 40;
 /** The users that requests are sent as. A session that a request ended is replaced before the next one. */
 export class People {
   readonly #url: string;
-  readonly #connection: Connection;
+  readonly #connection: pg.ClientConfig;
   readonly #actors = new Map<Role, Actor>();
 
-  constructor(url: string, connection: Connection) {
+  constructor(url: string, connection: pg.ClientConfig) {
     this.#url = url;
     this.#connection = connection;
   }

@@ -162,6 +162,22 @@ describe('a connection that breaks', () => {
     await single.pool.end();
   });
 
+  it.each([
+    { of: 'a standby', statement: 'create table on_standby ()', isClosed: true },
+    { of: 'a mistake', statement: 'select 1 / 0', isClosed: false },
+  ])('is closed where a transaction failed because of $of: $isClosed', async ({ statement, isClosed }) => {
+    const single = openDatabase(database.connection, { size: 1, onError: () => {} });
+    const findBackend = async () => (await single.pool.query('select pg_backend_pid() as pid')).rows[0].pid;
+    const before = await findBackend();
+    const failing = single.db.transaction(async (tx) => {
+      await tx.execute(sql`set transaction read only`);
+      await tx.execute(sql.raw(statement));
+    });
+    await expect(failing).rejects.toThrow();
+    expect((await findBackend()) !== before).toBe(isClosed);
+    await single.pool.end();
+  });
+
   it('is not waited for without end', async () => {
     const accepted: Socket[] = [];
     const silent = createServer((socket) => accepted.push(socket));

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { isDeadlock } from './errors.ts';
+import { isDatabaseUnavailable, isDeadlock } from './errors.ts';
 
 /** What stores run their queries on: the pool, or the transaction of the current use case. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -40,27 +40,42 @@ export function openDatabase(connection: ConnectionConfig, settings: PoolSetting
   pool.on('error', settings.onError);
   pool.on('connect', (client) => client.on('error', () => {}));
   const connect = pool.connect.bind(pool);
-  const lend = async () => releaseWhereBeginFails(await connect());
+  const lend = async () => closeWhereUnavailable(await connect());
   pool.connect = ((callback?: Parameters<typeof connect>[0]) =>
     callback ? connect(callback) : lend()) as typeof pool.connect;
   return { pool, db: withDeadlockRetry(drizzle(pool, { casing: 'snake_case' })) };
 }
 
 /**
- * Gives a connection back whose `begin` fails: Drizzle sees to that only once a transaction has begun, so that the pool
- * would lose the connection, and its turn.
+ * Sees to what Drizzle does not: a connection whose `begin` fails goes back to the pool, which would lose it and its turn;
+ * and one that met an unavailable database is closed instead of lent again. It may lead to a standby that was the leader,
+ * or have a query that is still not answered, and the next transaction would fail by it as well.
  */
-function releaseWhereBeginFails(client: pg.PoolClient): pg.PoolClient {
+function closeWhereUnavailable(client: pg.PoolClient): pg.PoolClient {
   // Of who took it before and sent nothing.
-  if (Object.hasOwn(client, 'query')) return client;
-  const first = (config: string | Partial<pg.QueryConfig>, ...rest: unknown[]): unknown => {
-    Reflect.deleteProperty(client, 'query');
-    const queryResult: unknown = Reflect.apply(client.query, client, [config, ...rest]);
-    const isBegin = (typeof config === 'string' ? config : config.text)?.startsWith('begin');
-    if (isBegin && queryResult instanceof Promise) queryResult.catch(() => client.release(true));
+  if (Object.hasOwn(client, 'query')) Reflect.deleteProperty(client, 'query');
+  const release = client.release.bind(client);
+  let isUnavailable = false;
+  let isFirst = true;
+  const query = (config: string | Partial<pg.QueryConfig>, ...rest: unknown[]): unknown => {
+    const isBegin = isFirst && (typeof config === 'string' ? config : config.text)?.startsWith('begin');
+    isFirst = false;
+    const queryResult: unknown = Reflect.apply(pg.Client.prototype.query, client, [config, ...rest]);
+    if (queryResult instanceof Promise) {
+      queryResult.catch((error: unknown) => {
+        isUnavailable ||= isDatabaseUnavailable(error);
+        if (isBegin) client.release(true);
+      });
+    }
     return queryResult;
   };
-  return Object.assign(client, { query: first });
+  return Object.assign(client, {
+    query,
+    release: (error?: Error | boolean) => {
+      Reflect.deleteProperty(client, 'query');
+      release(error ?? isUnavailable);
+    },
+  });
 }
 
 /** After this many attempts, a deadlock is thrown to the caller. */
