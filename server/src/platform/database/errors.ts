@@ -19,7 +19,7 @@ const connectionErrors = new Set([
 
 // node-postgres raises these without a code.
 const connectionMessages =
-  /Connection terminated|Query read timeout|does not support SSL|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /Connection terminated|Client was closed|Query read timeout|does not support SSL|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 /** Whether a query failed because the database is unavailable, not because of the query itself. */
 export function isDatabaseUnavailable(error: unknown): boolean {
