@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { chooseSeed } from './choose-seed.ts';
+import { clock } from './faults/clock.ts';
 import { databaseAway } from './faults/database-away.ts';
+import { diskFull } from './faults/disk-full.ts';
 import { type Fault, NotStaged } from './faults/fault.ts';
 import { kills } from './faults/kills.ts';
 
@@ -12,6 +14,8 @@ import { kills } from './faults/kills.ts';
 const scenarios: Readonly<Record<string, Fault>> = {
   kills,
   'database-away': databaseAway,
+  'disk-full': diskFull,
+  clock,
 };
 const onlyByName: readonly string[] = ['soak'];
 

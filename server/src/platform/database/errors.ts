@@ -33,6 +33,15 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
+const diskFullCodes = new Set([
+  '53100', // disk_full
+]);
+
+/** Whether a query failed because the database has no room left. */
+export function isDatabaseDiskFull(error: unknown): boolean {
+  return hasCode(error, diskFullCodes);
+}
+
 const accessDeniedCodes = new Set([
   '28000', // invalid_authorization_specification
   '28P01', // invalid_password
