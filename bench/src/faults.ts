@@ -5,6 +5,7 @@ import { databaseAway } from './faults/database-away.ts';
 import { diskFull } from './faults/disk-full.ts';
 import { type Fault, NotStaged } from './faults/fault.ts';
 import { kills } from './faults/kills.ts';
+import { soak } from './faults/soak.ts';
 
 /**
  * Does to the running product what happens to it one day, and checks what it promises: each scenario prints a line with its
@@ -16,6 +17,7 @@ const scenarios: Readonly<Record<string, Fault>> = {
   'database-away': databaseAway,
   'disk-full': diskFull,
   clock,
+  soak,
 };
 const onlyByName: readonly string[] = ['soak'];
 

@@ -18,7 +18,7 @@ const patienceMs = 300_000;
 
 /**
  * Sets the clock of the server and the database two hours back and 31 days forward, while they run and across a restart. What
- * is due is done once, what was missed is made up for once, and a repeated write has one effect.
+ * is due is done once, what was missed is made up for once, and a repeated write has one effect. Sessions of a later time end.
  */
 export const clock: Fault = async () => {
   const folder = await temporaryFolder();
@@ -35,13 +35,13 @@ export const clock: Fault = async () => {
   try {
     await client.connect();
     const layla = await newPerson(product.url);
-    const authorization = { authorization: `Bearer ${layla.token}` };
+    let authorization = { authorization: `Bearer ${layla.token}` };
     const expectStatus = async (what: string, status: number, response: Promise<{ readonly status: number }>) => {
       const { status: given } = await response;
       if (given !== status) problems.push(`${what} was answered ${given}`);
     };
     const sandbox = { token: 'tok_paid_abcdefgh', last4: '4242', brand: 'visa', webhook: 'normal' };
-    await expectStatus('checkout', 200, post(product.url, '/subscription/checkout', { sandbox }, authorization));
+    await expectStatus('checkout', 201, post(product.url, '/subscription/checkout', { sandbox }, authorization));
     const write = async () =>
       await post(product.url, '/dailyTask', { title: 'مرة' }, { ...authorization, 'idempotency-key': 'once' });
     const read = async () =>
@@ -74,6 +74,8 @@ export const clock: Fault = async () => {
 
     await until('at first', '1 0 1');
     await faked.move(back);
+    await expectStatus('a session of the later time', 401, read());
+    authorization = await signIn(product.url, layla);
     await expectStatus('a read after the clock was set back', 200, read());
     const again = await write();
     if (again.body !== first) problems.push('a repeated write had another effect after the clock was set back');
@@ -84,7 +86,8 @@ export const clock: Fault = async () => {
     await until('set forward', '1 1 2');
     await restart();
     await until('started again, set forward', '1 1 2');
-    await expectStatus('a sign-in after 31 days', 200, signIn(product.url, layla));
+    authorization = await signIn(product.url, layla);
+    await expectStatus('a read after 31 days', 200, read());
     await faked.move(month + back);
     await restart();
     await until('started again, two hours before', '1 1 2');
@@ -111,7 +114,9 @@ export const clock: Fault = async () => {
 };
 
 async function signIn(url: string, { email, password }: NewPerson) {
-  return await post(url, '/auth/login', { email, password });
+  const { body } = await post(url, '/auth/login', { email, password });
+  const { token } = JSON.parse(body) as { token: string };
+  return { authorization: `Bearer ${token}` };
 }
 
 /** Day and time of a task in the time zone of new people, hours from now and some minutes. */

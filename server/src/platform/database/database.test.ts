@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inDatabase } from '../../../testing/global-setup.ts';
 import { pollUntil } from '../../../testing/poll-until.ts';
@@ -10,6 +11,8 @@ import { openTestDatabase, type TestDatabase } from '../../../testing/test-datab
 import { testConfig, testDeps } from '../../../testing/test-server.ts';
 import { createApp } from '../../app.ts';
 import { concurrencyLimit } from '../concurrency-limit.ts';
+import { createHttp } from '../http/transport/create-http.ts';
+import { securityHeaders } from '../http/transport/headers.ts';
 import { openDatabase, withClient } from './database.ts';
 import { inTurns } from './in-turns.ts';
 import { migrate } from './migrations.ts';
@@ -69,6 +72,22 @@ describe('a database that is away', () => {
     }
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     await app.close();
+  });
+});
+
+describe('a database whose disk is full', () => {
+  it('is said to people as one that is away, and to the operator in a sentence', async () => {
+    const lines: string[] = [];
+    const logger = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+    const app = createHttp({ logger, headers: securityHeaders(false), trustProxy: false });
+    const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
+    app.get('/write', () => Promise.reject(new Error('Failed query', { cause: full })));
+    const { statusCode, headers } = await app.inject('/write');
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+    await app.close();
+    expect(lines.map((line) => JSON.parse(line).msg)).toContain(
+      'The disk of the database is full: free some space there (100 MB will do). Writes get 503 until then; nothing is lost.',
+    );
   });
 });
 
