@@ -11,7 +11,7 @@ import type { Fault } from './fault.ts';
 import { MailServer, type MailServerState } from './mail-server.ts';
 
 const people = 6;
-const comparedRounds = 4;
+const comparedRounds = 6;
 const callsOfRound = 60;
 const maxSlower = 1.05;
 /** What waits is tried at least every five minutes. */
