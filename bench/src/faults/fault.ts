@@ -5,7 +5,7 @@ export interface FaultResult {
 }
 
 /** The numbers of `--rounds`, `--minutes` and `--seed`. */
-export interface FaultOptions {
+interface FaultOptions {
   readonly rounds: number;
   readonly minutes: number;
   readonly seed: number;

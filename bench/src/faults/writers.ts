@@ -48,7 +48,7 @@ export class Writers {
     for (let n = 1; !this.isEnding; n += 1) {
       if (n % tasksOfPerson === 0) person = await this.#newPerson(person);
       const title = `كتابة ${++this.#sent}`;
-      while (!(await this.#add(person, title))) await setTimeout(5);
+      while (!(await this.#add(person, title))) await setTimeout(25);
       this.acknowledged.add(title);
     }
   }
