@@ -94,7 +94,7 @@ const others = [
   [
     'connections to the database',
     'one process',
-    `${connectionShares.calls} of calls, ${connectionShares.reserved} of webhooks, delivered mail and health checks; jobs have others`,
+    `${connectionShares.calls} of calls, ${connectionShares.events} of webhooks and delivered mail, ${connectionShares.health} of the health check; jobs have others`,
   ],
   ['password hashes', 'one process', queue({ atOnce: hashesAtOnce, waiting: hashQueueLength })],
   ['files on their way in', 'one person', queue(uploadLimits)],

@@ -18,6 +18,13 @@ export interface Product {
   readonly readyMs: number;
 }
 
+interface StartOptions {
+  /** A file that is open for the log. */
+  readonly log?: number | 'ignore';
+  /** The `main.js` of another build. */
+  readonly program?: string;
+}
+
 /**
  * Starts the built server as `npm start` does, in its own process, and waits until it is ready.
  * @param probe a module to preload, which can exchange messages with us
@@ -28,9 +35,10 @@ export async function startProduct(
   port: number,
   probe?: string,
   settings: Readonly<Record<string, string>> = {},
+  { log = 'ignore', program = productMain }: StartOptions = {},
 ): Promise<Product> {
   const started = performance.now();
-  const child = spawn(process.execPath, [...(probe ? ['--import', probe] : []), productMain], {
+  const child = spawn(process.execPath, [...(probe ? ['--import', probe] : []), program], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -39,7 +47,7 @@ export async function startProduct(
       RATE_LIMIT_FACTOR: '1000000',
       ...settings,
     },
-    stdio: ['ignore', 'ignore', 'inherit', ...(probe ? (['ipc'] as const) : [])],
+    stdio: ['ignore', log, 'inherit', ...(probe ? (['ipc'] as const) : [])],
   });
   const url = `http://127.0.0.1:${port}`;
   while (!(await isReady(url))) {

@@ -79,10 +79,10 @@ export async function fullSteps() {
     },
     {
       key: 'faults',
-      title: 'a hundred kills, nothing lost',
+      title: 'a hundred kills and a database that is away, nothing lost',
       isAlone: true,
       after: ['build'],
-      commands: () => [bench('faults', ['--rounds', '100', '--seed', seed], longMinutes)],
+      commands: () => [bench('faults', ['kills', 'database-away', '--rounds', '100', '--seed', seed], longMinutes)],
     },
     {
       key: 'medians',

@@ -48,8 +48,10 @@ export interface AppDeps {
     | 'trustProxy'
   >;
   readonly database: Database;
-  /** Connections that calls never take: for webhooks, delivered mail and health checks. By default those of the calls. */
+  /** Connections that calls never take: for webhooks and delivered mail. By default those of the calls. */
   readonly reserved?: Database;
+  /** Asks whether the database answers; by default with a query of its own, on those. @throws where it does not */
+  readonly probeDatabase?: () => Promise<void>;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
   /** Required, so that no setting can weaken it: the started server names the full cost, tests a cheap one. */
@@ -148,14 +150,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     return reply.type('text/plain; charset=utf-8').send(text);
   });
   app.get('/healthz', () => ({ status: 'ok' }));
-  let probe: Promise<unknown> | null = null;
+  const probe = deps.probeDatabase ?? (() => reserved.pool.query('select 1'));
   app.get('/readyz', async (_, reply) => {
     if (app.isStopping) return reply.code(503).send({ status: 'stopping' });
-    // One for all that ask meanwhile: health has one of the reserved connections.
-    probe ??= reserved.pool.query('select 1').finally(() => {
-      probe = null;
-    });
-    await probe;
+    await probe();
     return { status: 'ok' };
   });
   return app;

@@ -5,6 +5,7 @@ import { provided } from './assemble-areas.ts';
 import { excludedTables, inUse } from './backup-contents.ts';
 import type { Config } from './config.ts';
 import { grantFirstAdmin } from './features/accounts/grant-admin.ts';
+import { findUpkeep } from './features/admin/operations/store.ts';
 import { findSupportEmail } from './features/product-settings/store.ts';
 import { createJobs } from './jobs.ts';
 import { paymentDeps } from './payment-deps.ts';
@@ -19,6 +20,7 @@ import { migrate } from './platform/database/migrations.ts';
 import { nameStatements } from './platform/database/prepared.ts';
 import { withStartupErrors } from './platform/database/reach-database.ts';
 import { serverFolder } from './platform/database/server-folder.ts';
+import { watchDatabase } from './platform/database/watch-database.ts';
 import { countCalls, callCounter as newCallCounter } from './platform/http/statistics/count-calls.ts';
 import { storeCounts } from './platform/http/statistics/store-counts.ts';
 import { withListenErrors } from './platform/http/transport/listen-errors.ts';
@@ -70,15 +72,26 @@ export async function startServer(config: Config): Promise<RunningServer> {
 
     nameStatements(config.prepareStatements);
     const onError = (error: Error) => logger.warn(`database connection lost: ${error.message}`);
-    const database = openDatabase(connection, { size: connectionShares.calls, onError, patienceMs: 8_000 });
+    const watch = watchDatabase(connection, { onError, log: (message) => logger.warn(message) });
+    stops.push(() => watch.stop());
+    const patience = { onError, patienceMs: 8_000, getSilence: watch.getSilence };
+    const database = openDatabase(connection, { size: connectionShares.calls, ...patience });
     stops.push(() => database.pool.end());
-    const reserved = openDatabase(connection, { size: connectionShares.reserved, onError, patienceMs: 8_000 });
+    const reserved = openDatabase(connection, { size: connectionShares.events, ...patience });
     stops.push(() => reserved.pool.end());
     const jobDatabase = openDatabase(direct, { size: 4, onError });
     stops.push(() => jobDatabase.pool.end());
     const pools = { calls: database.pool, reserved: reserved.pool, jobs: jobDatabase.pool };
     const metrics =
-      config.metrics && (await openMetrics(config.metrics, { connection, pools, clock: systemClock, logger }));
+      config.metrics &&
+      (await openMetrics(config.metrics, {
+        connection,
+        pools,
+        clock: systemClock,
+        logger,
+        findUpkeep,
+        invariants: provided.invariants.map(({ name }) => name),
+      }));
     if (metrics) stops.push(() => metrics.stop());
     for (const prepare of provided.onStart) {
       await prepare(database.db, systemClock.now(), (message) => logger.warn(message));
@@ -118,6 +131,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       config,
       database,
       reserved,
+      probeDatabase: watch.probe,
       clock: systemClock,
       logger,
       passwords: strongPasswords,

@@ -72,11 +72,11 @@ function rethrowWaiting(error: unknown, sentence: string): never {
   throw error;
 }
 
-const { calls, reserved } = connectionShares;
+const { calls, events, health } = connectionShares;
 
 const inSessions =
   'PG_PREPARE=off is for a pooler in transaction mode, but DATABASE_URL leads to one in session mode, or to none: each ' +
-  `replica would hold up to ${calls + reserved} of its connections, until others get none. ` +
+  `replica would hold up to ${calls + events + health} of its connections, until others get none. ` +
   'Set pool_mode = transaction there, or PG_PREPARE=on where there are as many for each replica.';
 
 const inTransactions =

@@ -2,9 +2,8 @@
 const all = 10;
 /** Of webhooks and delivered mail. */
 const events = 2;
-/** The check whether the database answers. */
+/** The watch that asks whether the database answers. */
 const health = 1;
-const reserved = events + health;
 
 /**
  * Who has how many of the connections. A call takes one at a time, so as many calls of somebody run at once as
@@ -12,9 +11,9 @@ const reserved = events + health;
  */
 export const connectionShares = {
   events,
-  reserved,
+  health,
   /** Of all calls, and of those: of one person, and of everybody together who is not signed in. */
-  calls: all - reserved,
+  calls: all - events - health,
   person: Math.floor((all * 3) / 10),
   networks: Math.floor(all / 2),
 } as const;

@@ -1,16 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inDatabase } from '../../../testing/global-setup.ts';
+import { pollUntil } from '../../../testing/poll-until.ts';
+import { proxyToDatabase } from '../../../testing/proxy-to-database.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { testConfig, testDeps } from '../../../testing/test-server.ts';
 import { createApp } from '../../app.ts';
 import { concurrencyLimit } from '../concurrency-limit.ts';
+import { createHttp } from '../http/transport/create-http.ts';
+import { securityHeaders } from '../http/transport/headers.ts';
 import { openDatabase, withClient } from './database.ts';
 import { inTurns } from './in-turns.ts';
 import { migrate } from './migrations.ts';
+import { watchDatabase } from './watch-database.ts';
 
 const config = { ...testConfig, openId: null, publicUrl: 'http://localhost' };
 
@@ -66,6 +72,62 @@ describe('a database that is away', () => {
     }
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     await app.close();
+  });
+});
+
+describe('a database whose disk is full', () => {
+  it('is said to people as one that is away, and to the operator in a sentence', async () => {
+    const lines: string[] = [];
+    const logger = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+    const app = createHttp({ logger, headers: securityHeaders(false), trustProxy: false });
+    const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
+    app.get('/write', () => Promise.reject(new Error('Failed query', { cause: full })));
+    const { statusCode, headers } = await app.inject('/write');
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+    await app.close();
+    expect(lines.map((line) => JSON.parse(line).msg)).toContain(
+      'The disk of the database is full: free some space there (100 MB will do). Writes get 503 until then; nothing is lost.',
+    );
+  });
+});
+
+describe('a database that falls silent', () => {
+  it('is said at once to who waits and who comes, long before a query is given up, and is used again when it answers', async () => {
+    const database = await openTestDatabase();
+    const proxy = await proxyToDatabase(database.connection);
+    const said: string[] = [];
+    const settings = { onError: () => {}, log: (line: string) => said.push(line), patienceMs: 200 };
+    const watch = watchDatabase(proxy.connection, settings);
+    const behind = openDatabase(proxy.connection, { size: 2, onError: () => {}, getSilence: watch.getSilence });
+    const deps = { ...testDeps, config, database: behind, probeDatabase: watch.probe, clock: testClock() };
+    const app = await createApp(deps);
+    const headers = { authorization: `Bearer afdal_${'x'.repeat(43)}` };
+    const read = async () => await app.inject({ url: '/api/user', headers });
+    expect((await read()).statusCode).toBe(401);
+    const written = behind.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      proxy.silence();
+      await tx.execute(sql`select 2`);
+    });
+    const waiting = [read(), read(), read()];
+    await expect(written).rejects.toThrow();
+    for (const { statusCode } of await Promise.all(waiting)) expect(statusCode).toBe(503);
+    const after = await read();
+    expect([after.statusCode, after.headers['retry-after']]).toEqual([503, '2']);
+    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    proxy.speak();
+    await pollUntil(async () => (await app.inject('/readyz')).statusCode === 200);
+    await pollUntil(async () => (await read()).statusCode === 401);
+    expect(behind.pool.totalCount).toBeLessThanOrEqual(2);
+    expect(said).toEqual([
+      'PostgreSQL has not answered for 0.2 s: calls get 503 until it does',
+      'PostgreSQL answers again: calls are served',
+    ]);
+    await app.close();
+    await behind.pool.end();
+    await watch.stop();
+    await proxy.close();
+    await database.drop();
   });
 });
 

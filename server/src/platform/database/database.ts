@@ -24,6 +24,8 @@ export interface PoolSettings {
   readonly onError: (error: Error) => void;
   /** Query timeout; past it the database counts as unavailable. Without it, queries never time out. */
   readonly patienceMs?: number;
+  /** Aborted while the database is silent: then connections that are lent are cut off, and no others are lent. */
+  readonly getSilence?: () => AbortSignal;
 }
 
 export function openDatabase(connection: ConnectionConfig, settings: PoolSettings): Database {
@@ -40,10 +42,46 @@ export function openDatabase(connection: ConnectionConfig, settings: PoolSetting
   pool.on('error', settings.onError);
   pool.on('connect', (client) => client.on('error', () => {}));
   const connect = pool.connect.bind(pool);
-  const lend = async () => closeWhereUnavailable(await connect());
-  pool.connect = ((callback?: Parameters<typeof connect>[0]) =>
-    callback ? connect(callback) : lend()) as typeof pool.connect;
+  const { getSilence } = settings;
+  const take = async () => await (getSilence ? connectUnlessSilent(connect, getSilence()) : connect());
+  const lend = async () => closeWhereUnavailable(await take());
+  pool.connect = ((callback?: Parameters<typeof connect>[0]) => {
+    if (!callback) return lend();
+    if (!getSilence) return connect(callback);
+    take().then(
+      (client) => callback(undefined, client, client.release),
+      (error) => callback(error, undefined, () => {}),
+    );
+  }) as typeof pool.connect;
   return { pool, db: withDeadlockRetry(drizzle(pool, { casing: 'snake_case' })) };
+}
+
+/** Lends a connection that is cut off once the database is silent, so that who uses it or waits for it is told at once. */
+async function connectUnlessSilent(
+  connect: () => Promise<pg.PoolClient>,
+  silence: AbortSignal,
+): Promise<pg.PoolClient> {
+  silence.throwIfAborted();
+  const connecting = connect();
+  const client = await new Promise<pg.PoolClient>((resolve, reject) => {
+    const giveUp = () => {
+      reject(silence.reason);
+      connecting.then(
+        (late) => late.release(),
+        () => {},
+      );
+    };
+    silence.addEventListener('abort', giveUp);
+    connecting.then(resolve, reject).finally(() => silence.removeEventListener('abort', giveUp));
+  });
+  const cutOff = () => void client.end();
+  silence.addEventListener('abort', cutOff);
+  const { release } = client;
+  client.release = (...given) => {
+    silence.removeEventListener('abort', cutOff);
+    release(...given);
+  };
+  return client;
 }
 
 /**

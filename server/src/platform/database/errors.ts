@@ -19,7 +19,7 @@ const connectionErrors = new Set([
 
 // node-postgres raises these without a code.
 const connectionMessages =
-  /Connection terminated|Query read timeout|does not support SSL|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /Connection terminated|Client was closed|Query read timeout|does not support SSL|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 /** Whether a query failed because the database is unavailable, not because of the query itself. */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -31,6 +31,15 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     connectionMessages.test(error.message) ||
     isDatabaseUnavailable(error.cause)
   );
+}
+
+const diskFullCodes = new Set([
+  '53100', // disk_full
+]);
+
+/** Whether a query failed because the database has no room left. */
+export function isDatabaseDiskFull(error: unknown): boolean {
+  return hasCode(error, diskFullCodes);
 }
 
 const accessDeniedCodes = new Set([

@@ -301,7 +301,10 @@ describe('what is reserved', () => {
   let reserved: Database;
   let pool: Database;
   beforeAll(() => {
-    reserved = openDatabase(server.database.connection, { size: connectionShares.reserved, onError: () => {} });
+    reserved = openDatabase(server.database.connection, {
+      size: connectionShares.events + connectionShares.health,
+      onError: () => {},
+    });
     pool = openDatabase(server.database.connection, { size: connectionShares.calls, onError: () => {} });
   });
   afterAll(async () => {

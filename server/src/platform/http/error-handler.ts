@@ -3,7 +3,7 @@ import { waitText } from '@afdal/contract/waits';
 import { interpolate } from '@afdal/domain/text/interpolate';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
-import { isDatabaseUnavailable } from '../database/errors.ts';
+import { isDatabaseDiskFull, isDatabaseUnavailable } from '../database/errors.ts';
 import { serializeError } from '../log.ts';
 
 /** Maps Fastify's own errors to the catalogue. */
@@ -18,12 +18,19 @@ const fastifyErrorCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'route_not_found',
 };
 
+const diskFullSentence =
+  'The disk of the database is full: free some space there (100 MB will do). Writes get 503 until then; nothing is lost.';
+
 /** The one place that turns errors into responses. Only unexpected ones are logged with their stack. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const appError = toAppError(error);
   if (appError.code === 'internal') request.log.error({ err: error }, 'unforeseen error');
   // In an outage every call fails the same way: one line, no stack.
-  if (appError.code === 'unavailable') request.log.warn({ reason: serializeError(error).message }, 'database away');
+  if (appError.code === 'unavailable') {
+    const reason = serializeError(error).message;
+    if (isDatabaseDiskFull(error)) request.log.error({ reason }, diskFullSentence);
+    else request.log.warn({ reason }, 'database away');
+  }
   if (appError.retryAfterSeconds !== undefined) reply.header('retry-after', appError.retryAfterSeconds);
   return reply
     .code(errors[appError.code].status)

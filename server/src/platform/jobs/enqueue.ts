@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import type { Enqueued } from './job.ts';
 
-// The retry delay is at most five minutes (see `capRetryDelay`): 300 attempts last for more than a day.
-const maxAttempts = 300;
+// The retry delay is at most four minutes (see `capRetryDelay`): 400 attempts last for more than a day.
+const maxAttempts = 400;
 
 /** Adds a job within the caller's transaction: it exists if and only if the change that caused it is committed. */
 export async function enqueue<Payload>(

@@ -5,7 +5,7 @@ import type pg from 'pg';
 const beatMs = 5_000;
 const sweepEveryBeats = 3;
 const deadAfter = '30 seconds';
-const longestWait = '5 minutes';
+const longestWait = '4 minutes';
 
 export interface Heartbeat {
   readonly events: WorkerEvents;
@@ -52,7 +52,7 @@ export async function startHeartbeat(pool: pg.Pool, onError: (error: Error) => v
 }
 
 /**
- * Caps the retry delay of failed jobs at five minutes. By default it is exp(attempts) seconds, which grows to hours: a
+ * Caps the retry delay of failed jobs at four minutes, so that what waits is done within five once its cause is gone. By default it is exp(attempts) seconds, which grows to hours: a
  * mail server that is back after ten minutes would be retried only much later.
  */
 export async function capRetryDelay(pool: pg.Pool): Promise<void> {

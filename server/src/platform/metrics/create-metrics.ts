@@ -4,19 +4,19 @@ import { deliveryChannels } from '@afdal/domain/notifications/topics';
 import { paymentProviders } from '@afdal/domain/subscriptions/history';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { deliveryOutcomes, paymentOutcomes, subscribeToEvents } from '../events.ts';
 import { apiRoot } from '../http/bind-endpoints.ts';
 import type { OnAnswer } from '../http/transport/create-http.ts';
-import { readDatabase } from './read-database.ts';
+import { type DatabaseSources, readDatabase, type Upkeep } from './read-database.ts';
 
-export interface MetricsDeps {
+export interface MetricsDeps extends DatabaseSources {
   /** The pools of connections, by whose they are. */
   readonly pools: Readonly<Record<string, pg.Pool>>;
-  /** Where the queue is read, on a connection that nobody else uses. */
+  /** Where the queue and the upkeep are read, on a connection that nobody else uses. */
   readonly db: Db;
-  readonly clock: Clock;
+  /** The names of all. */
+  readonly invariants: readonly string[];
 }
 
 export interface Metrics {
@@ -37,7 +37,7 @@ const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PAT
 const signIns: ReadonlyMap<string, string> = new Map(Object.entries(signInCalls));
 
 /** The metrics of this process. Each label has few values, none of them somebody's. */
-export function createMetrics({ pools, db, clock }: MetricsDeps): Metrics {
+export function createMetrics({ pools, invariants, ...sources }: MetricsDeps): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -97,7 +97,7 @@ export function createMetrics({ pools, db, clock }: MetricsDeps): Metrics {
     paymentOutcomes,
   );
   registerPools(pools, registers);
-  const readQueue = registerDatabase(db, clock, registers);
+  const readSources = registerDatabase(sources, invariants, registers);
 
   return {
     contentType: registry.contentType,
@@ -110,7 +110,7 @@ export function createMetrics({ pools, db, clock }: MetricsDeps): Metrics {
       if (step) triedSignIns.inc({ step, outcome: toSignInOutcome(status) });
     },
     scrape: async () => {
-      await readQueue();
+      await readSources();
       return await registry.metrics();
     },
     names: () => registry.getMetricsAsArray().map(({ name }) => name),
@@ -164,7 +164,11 @@ function registerPools(pools: MetricsDeps['pools'], registers: Registry[]): void
 }
 
 /** Returns what reads the database into its metrics. Where it does not answer, what was read before is forgotten. */
-function registerDatabase(db: Db, clock: Clock, registers: Registry[]): () => Promise<void> {
+function registerDatabase(
+  sources: DatabaseSources,
+  invariants: readonly string[],
+  registers: Registry[],
+): () => Promise<void> {
   const isUp = new Gauge({
     name: 'afdal_database_up',
     help: '1 where the database answered this scrape in time, else 0.',
@@ -178,19 +182,57 @@ function registerDatabase(db: Db, clock: Clock, registers: Registry[]): () => Pr
   );
   const retried = gauge('afdal_jobs_retried', 'Jobs that failed and are tried again, by task.');
   const failed = gauge('afdal_jobs_failed', 'Jobs that failed as often as they may, by task.');
-  const read = readDatabase(db, clock);
+  const setUpkeep = registerUpkeep(invariants, registers);
+  const read = readDatabase(sources);
   return async () => {
-    const queue = await read();
-    isUp.set(queue === null ? 0 : 1);
+    const reading = await read();
+    isUp.set(reading === null ? 0 : 1);
+    setUpkeep(reading?.upkeep ?? null);
     for (const each of [waiting, oldest, retried, failed]) each.reset();
-    for (const { name: task, ...row } of queue ?? []) {
+    for (const { name: task, ...row } of reading?.queue ?? []) {
       waiting.set({ task }, row.waiting);
       retried.set({ task }, row.delayed);
       failed.set({ task }, row.failed);
       oldest.set(
         { task },
-        row.oldestAt === null ? 0 : Math.max(0, (clock.now().getTime() - row.oldestAt.getTime()) / 1_000),
+        row.oldestAt === null ? 0 : Math.max(0, (sources.clock.now().getTime() - row.oldestAt.getTime()) / 1_000),
       );
     }
+  };
+}
+
+/** Returns what sets what the database knows of backups and invariants; without it, nothing is said of them. */
+function registerUpkeep(invariants: readonly string[], registers: Registry[]): (upkeep: Upkeep | null) => void {
+  const violations = new Gauge({
+    name: 'afdal_invariant_violations',
+    help: 'Rows that contradicted others at the last check, by invariant. The same from every replica.',
+    labelNames: ['invariant'],
+    registers,
+  });
+  const checked = new Gauge({
+    name: 'afdal_invariants_checked_timestamp_seconds',
+    help: 'When the invariants were last checked, in seconds since 1970.',
+    labelNames: [],
+    registers,
+  });
+  const backups = new Gauge({
+    name: 'afdal_backup_timestamp_seconds',
+    help: 'When a backup was last written, and last restored elsewhere to try it, in seconds since 1970.',
+    labelNames: ['kind'],
+    registers,
+  });
+  return (upkeep) => {
+    for (const each of [violations, checked, backups]) each.reset();
+    // Without labels a reset means 0, which would be a check in 1970.
+    checked.remove();
+    if (!upkeep) return;
+    for (const kind of ['written', 'tested']) {
+      const at = upkeep.backups.get(kind);
+      if (at) backups.set({ kind }, at.getTime() / 1_000);
+    }
+    if (!upkeep.checkedAt) return;
+    checked.set(upkeep.checkedAt.getTime() / 1_000);
+    for (const invariant of invariants) violations.set({ invariant }, 0);
+    for (const invariant of upkeep.violated) violations.inc({ invariant });
   };
 }

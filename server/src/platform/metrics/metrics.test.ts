@@ -13,7 +13,7 @@ import { startWorker } from '../jobs/start-worker.ts';
 import { NoSuchMailbox } from '../mail/mailer.ts';
 import { recordedMailer } from '../mail/recorded-mailer.ts';
 import { createMetrics, type Metrics } from './create-metrics.ts';
-import { readDatabase } from './read-database.ts';
+import { readDatabase, type Upkeep } from './read-database.ts';
 
 let database: TestDatabase;
 let clock: TestClock;
@@ -24,13 +24,21 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   clock = testClock();
-  metrics = createMetrics({ pools: { calls: database.pool }, db: database.db, clock });
+  metrics = createMetrics({ pools: { calls: database.pool }, ...sources() });
 });
 afterEach(async () => {
   metrics.stop();
   await database.pool.query('delete from graphile_worker._private_jobs');
 });
 afterAll(async () => await database.drop());
+
+const noUpkeep: Upkeep = { backups: new Map(), checkedAt: null, violated: [] };
+const sources = (upkeep = noUpkeep) => ({
+  db: database.db,
+  clock,
+  findUpkeep: async () => upkeep,
+  invariants: ['balances', 'points'],
+});
 
 /** The samples of a metric, without buckets and sums: their labels, and the value. */
 async function read(name: string, from = metrics): Promise<Record<string, number>> {
@@ -170,7 +178,7 @@ it('answers while the database is away: with everything but the queue', async ()
     { connectionString: 'postgres://nobody@127.0.0.1:1/nothing' },
     { size: 1, onError: () => {} },
   );
-  const without = createMetrics({ pools: { calls: away.pool }, db: away.db, clock });
+  const without = createMetrics({ pools: { calls: away.pool }, ...sources(), db: away.db });
   expect(await read('afdal_database_up', without)).toEqual({ '': 0 });
   expect(await read('afdal_jobs_waiting', without)).toEqual({});
   expect(await read('process_resident_memory_bytes', without)).toHaveProperty('');
@@ -179,10 +187,26 @@ it('answers while the database is away: with everything but the queue', async ()
   await away.pool.end();
 });
 
+it('says what the last check of invariants found and when backups were written, and nothing before the first', async () => {
+  for (const name of ['invariant_violations', 'invariants_checked_timestamp_seconds', 'backup_timestamp_seconds']) {
+    expect(await read(`afdal_${name}`)).toEqual({});
+  }
+  const at = new Date('2026-11-21T10:00:00Z');
+  const found = { backups: new Map([['written', at]]), checkedAt: at, violated: ['points', 'points'] };
+  const later = createMetrics({ pools: {}, ...sources(found) });
+  expect(await read('afdal_invariant_violations', later)).toEqual({
+    'invariant="balances"': 0,
+    'invariant="points"': 2,
+  });
+  expect(await read('afdal_invariants_checked_timestamp_seconds', later)).toEqual({ '': at.getTime() / 1_000 });
+  expect(await read('afdal_backup_timestamp_seconds', later)).toEqual({ 'kind="written"': at.getTime() / 1_000 });
+  later.stop();
+});
+
 it('gives a database up that answers too late, and asks it once at a time', async () => {
   const locking = await database.pool.connect();
   await locking.query('begin; lock table graphile_worker._private_jobs');
-  const readSoon = readDatabase(database.db, clock, 50);
+  const readSoon = readDatabase(sources(), 50);
   expect(await Promise.all([readSoon(), readSoon()])).toEqual([null, null]);
   expect(await readSoon()).toBeNull();
   const { rows } = await locking.query(`select count(*)::int as n from pg_locks where not granted`);

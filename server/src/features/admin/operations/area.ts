@@ -9,14 +9,15 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 import { auditInvariants } from '../../audit/invariants.ts';
 import { audited } from '../audited.ts';
 import { getUtcDay, productVersion, readOperations } from './read-operations.ts';
-import { isJobName, lockFailedJobs, noteVersion, rescheduleJobs, sampleSize } from './store.ts';
+import { isJobName, lockFailedJobs, noteVersion, pruneBackupRuns, rescheduleJobs, sampleSize } from './store.ts';
 import { verifyInvariants } from './verify-invariants.ts';
 import { type BackupSettings, writeBackups } from './write-backups.ts';
 
-/** Every night: keeps how large the database is, and forgets what was counted of calls long ago. */
+/** Every night: keeps how large the database is, and forgets what was counted of calls and done with backups long ago. */
 const sampleDatabase = defineJob<unknown>('sample-database', async (_, { db, clock }) => {
   await sampleSize(db, getUtcDay(clock.now()));
   await pruneCounts(db, clock.now());
+  await pruneBackupRuns(db, clock.now());
 });
 
 export const adminOperationsArea = defineArea({

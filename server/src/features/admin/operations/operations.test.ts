@@ -7,7 +7,7 @@ import { getErrorBody, type Person, useTestServer } from '../../../../testing/te
 import { createJobs } from '../../../jobs.ts';
 import { callCounter } from '../../../platform/http/statistics/count-calls.ts';
 import { addCounts } from '../../../platform/http/statistics/store-counts.ts';
-import { noteVersion } from './store.ts';
+import { findUpkeep, noteVersion } from './store.ts';
 import { getFirstHour, summariseCalls } from './summarise-calls.ts';
 
 const server = useTestServer();
@@ -70,6 +70,30 @@ describe('how the product runs', () => {
       backup: { at: clock.now().toISOString(), bytes: 4096 },
       restore: { kind: 'tested', backupAt: yesterday.toISOString() },
     });
+  });
+
+  it('forgets what was done with backups long ago, but not the last of each kind', async () => {
+    const insert = `insert into backup_runs (id, kind, at, backup_at, bytes)
+      select gen_random_uuid(), $1, at, at, 1 from (select $2::timestamptz - $3 * interval '1 day' as at) as run`;
+    for (const [kind, days] of [
+      ['written', 1],
+      ['written', 399],
+      ['written', 401],
+      ['tested', 500],
+      ['tested', 600],
+    ]) {
+      await query(insert, kind, server.clock.now(), days);
+    }
+    await query(`select graphile_worker.add_job('sample-database', '{}')`);
+    await runJobs(server);
+    const left = `select kind, ($1::timestamptz::date - at::date) as days from backup_runs order by kind, days`;
+    expect(await query(left, server.clock.now())).toEqual([
+      { kind: 'tested', days: 500 },
+      { kind: 'written', days: 1 },
+      { kind: 'written', days: 399 },
+    ]);
+    const { backups } = await findUpkeep(server.database.db);
+    expect(backups.get('written')).toEqual(new Date(server.clock.now().getTime() - 86_400_000));
   });
 
   it('says what the last check of the invariants found, by name and count alone', async () => {

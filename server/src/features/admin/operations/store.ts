@@ -1,11 +1,12 @@
 import { jobsShown, reasonsShown, sizeDays, tablesShown, toErrorKind } from '@afdal/domain/admin/operations';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { DeliveryChannel } from '@afdal/domain/notifications/topics';
-import { asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, max, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers } from '../../../platform/database/own.ts';
 import { callStatistics } from '../../../platform/http/tables.ts';
 import { findQueue } from '../../../platform/jobs/find-queue.ts';
+import type { Upkeep } from '../../../platform/metrics/read-database.ts';
 import { notificationDeliveries as deliveries } from '../../notifications/tables.ts';
 import { type BackupRunKind, backupRuns, databaseSizes, invariantRuns, productVersions } from './tables.ts';
 
@@ -65,6 +66,33 @@ export async function findLastRun(db: Db, kinds: readonly BackupRunKind[]) {
   const isKind = inArray(backupRuns.kind, [...kinds]);
   const [row] = await db.select().from(backupRuns).where(isKind).orderBy(desc(backupRuns.at)).limit(1);
   return row ?? null;
+}
+
+const backupRunsKeptMs = 400 * 86_400_000;
+
+/** Forgets what was done with backups long ago; the last of each kind stays, which the administration shows. */
+export async function pruneBackupRuns(db: Db, now: Date): Promise<void> {
+  const lastOfKind = db
+    .select({ at: max(backupRuns.at) })
+    .from(backupRuns)
+    .groupBy(backupRuns.kind);
+  await db
+    .delete(backupRuns)
+    .where(and(lt(backupRuns.at, new Date(now.getTime() - backupRunsKeptMs)), notInArray(backupRuns.at, lastOfKind)));
+}
+
+/** What the operator is warned of: when backups were last written and tried, and what the last check of invariants found. */
+export async function findUpkeep(db: Db): Promise<Upkeep> {
+  const rows = await db
+    .select({ kind: backupRuns.kind, at: max(backupRuns.at) })
+    .from(backupRuns)
+    .groupBy(backupRuns.kind);
+  const check = await findLastInvariantRun(db);
+  return {
+    backups: new Map(rows.flatMap(({ kind, at }) => (at === null ? [] : [[kind, at]]))),
+    checkedAt: check?.at ?? null,
+    violated: (check?.violations ?? []).map(({ invariant }) => invariant),
+  };
 }
 
 /** What is in the queue by the names of jobs, what failed for good first: as many names as are shown. */

@@ -1,0 +1,97 @@
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { type NewPerson, newPerson } from '../product.ts';
+import { type ApiResponse, post } from '../send.ts';
+
+/** Below what one person may have yet to do. */
+const tasksOfPerson = 400;
+
+export interface Answer {
+  readonly status: number | null;
+  readonly ms: number;
+  readonly at: number;
+  readonly hasRetryAfter: boolean;
+}
+
+/**
+ * Writes tasks without a pause, each until it is acknowledged, with the same idempotency key each time, as the app does. What
+ * was acknowledged is compared with what is stored.
+ */
+export class Writers {
+  readonly acknowledged = new Set<string>();
+  /** All answers since the last `answers.length = 0`; status null where the connection broke. */
+  readonly answers: Answer[] = [];
+  readonly unexpected: string[] = [];
+  isEnding = false;
+  #sent = 0;
+  readonly #work: Promise<void>[] = [];
+  readonly #getUrl: () => string;
+
+  /** @param getUrl of the product that runs now */
+  constructor(getUrl: () => string) {
+    this.#getUrl = getUrl;
+  }
+
+  async start(count: number): Promise<void> {
+    const people = await Promise.all(Array.from({ length: count }, () => newPerson(this.#getUrl())));
+    this.#work.push(...people.map((person) => this.#write(person)));
+  }
+
+  /** Returns once every write that was begun is acknowledged. */
+  async end(): Promise<void> {
+    this.isEnding = true;
+    await Promise.all(this.#work);
+  }
+
+  async #write(first: NewPerson): Promise<void> {
+    let person = first;
+    for (let n = 1; !this.isEnding; n += 1) {
+      if (n % tasksOfPerson === 0) person = await this.#newPerson(person);
+      const title = `كتابة ${++this.#sent}`;
+      while (!(await this.#add(person, title))) await setTimeout(25);
+      this.acknowledged.add(title);
+    }
+  }
+
+  /** Somebody else; whoever wrote before goes on while nobody can register. */
+  async #newPerson(before: NewPerson): Promise<NewPerson> {
+    const person = await newPerson(this.#getUrl()).catch(() => before);
+    return person.token === undefined ? before : person;
+  }
+
+  async #add({ token }: NewPerson, title: string): Promise<boolean> {
+    const started = performance.now();
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': encodeURIComponent(title) };
+    const response = await post(this.#getUrl(), '/dailyTask', { title }, headers).catch(() => null);
+    this.#note(response, started);
+    if (response === null || response.status === 503) return false;
+    if (response.status === 201) return true;
+    this.unexpected.push(`${response.status} ${response.body.slice(0, 200)}`);
+    if (response.status < 500) throw new Error(`a write was answered ${response.status}: ${response.body}`);
+    return false;
+  }
+
+  #note(response: ApiResponse | null, started: number): void {
+    this.answers.push({
+      status: response?.status ?? null,
+      ms: performance.now() - started,
+      at: started,
+      hasRetryAfter: response?.headers['retry-after'] !== undefined,
+    });
+  }
+
+  /** How many acknowledged writes are not stored, and how many are stored more than once. */
+  async compare(connection: pg.ClientConfig): Promise<{ readonly lost: number; readonly doubled: number }> {
+    const client = new pg.Client(connection);
+    await client.connect();
+    const { rows } = await client.query<{ title: string; times: number }>(
+      'select title, count(*)::int as times from daily_tasks group by title',
+    );
+    await client.end();
+    const stored = new Set(rows.map(({ title }) => title));
+    return {
+      lost: [...this.acknowledged].filter((title) => !stored.has(title)).length,
+      doubled: rows.filter(({ times }) => times > 1).length,
+    };
+  }
+}
