@@ -62,7 +62,8 @@ try {
   };
   const port = await freePort();
   const settings = { connection, port, calls };
-  const baselineServer = fork(fileURLToPath(new URL('./api/baseline.ts', import.meta.url)), [JSON.stringify(settings)]);
+  const baselineServer = fork(fileURLToPath(new URL('./api/baseline.ts', import.meta.url)));
+  baselineServer.send(settings);
   await once(baselineServer, 'message');
   try {
     const against = async (name: string, sequences: readonly RequestSequence[], budget: number) => {

@@ -1,9 +1,10 @@
 /**
  * The smallest server that can answer the same calls: node:http and the driver, with the product's own SQL.
- * No parsing, no rules, no limits, no log. Started with `{ connection, port, calls }` as JSON; the header `x-call` says
+ * No parsing, no rules, no limits, no log. Its first message is `{ connection, port, calls }`; the header `x-call` says
  * which of the calls is meant.
  */
 import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import pg from 'pg';
 import type { Parameter, Statement } from './recorded-sql.ts';
@@ -14,7 +15,8 @@ interface Settings {
   readonly calls: Readonly<Record<string, readonly Statement[]>>;
 }
 
-const { connection, port, calls }: Settings = JSON.parse(process.argv[2] ?? '{}');
+// Not an argument: those are limited to 128 KiB.
+const [{ connection, port, calls }] = (await once(process, 'message')) as [Settings];
 const pool = new pg.Pool({ ...connection, max: 10 });
 
 const server = createServer(async (request, response) => {

@@ -32,6 +32,8 @@ export async function newPersonWithMoney(
       owner,
     ]);
     await insertExpenses(client, owner, accountId, past);
+    // As it would be some time later: vacuumed, and with planner statistics.
+    await client.query('vacuum analyze transactions, transaction_tags');
   } finally {
     await client.end();
   }
@@ -62,8 +64,6 @@ export async function insertExpenses(
        (select coalesce(sum(amount_minor), 0) from transactions where account_id = $1) where id = $1`,
     [accountId],
   );
-  // As it would be some time later: vacuumed, and with planner statistics.
-  await client.query('vacuum analyze transactions, transaction_tags');
 }
 
 export async function addAccount(url: string, token: string): Promise<string> {

@@ -5,7 +5,8 @@ import type { CopiedRow, ExportedTable } from '../../platform/area/area-table.ts
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 
-const rowsAtOnce = 1_000;
+/** What they become together, the event loop waits for: with more of them, others wait longer than the database saves. */
+const rowsAtOnce = 200;
 /** Rows with pictures or papers: some megabytes at once. */
 const filesAtOnce = 4;
 

@@ -3,6 +3,7 @@ import { getTableColumns, getTableName, isNull } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { AppError } from '../../platform/app-error.ts';
 import type { CopiedRow, FindCopied, ImportedTable } from '../../platform/area/area-table.ts';
+import { insertChunkSize } from '../../platform/database/chunk.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 import type { CopiedIds } from './copied-ids.ts';
@@ -29,8 +30,7 @@ export interface Source {
   readonly singleRows: Map<string, { readonly copied: CopiedRow; readonly existing: CopiedRow | undefined }>;
 }
 
-/** PostgreSQL takes so many parameters in a statement. */
-const maxParameters = 60_000;
+/** Of a table whose rows refer to each other, which are inserted together. */
 const maxRows = 1_000;
 
 /** Imports what an account lacks of a table's rows; null where the copy does not have the table. */
@@ -48,7 +48,7 @@ export async function importTable(
   const findCopied = createFinder(zip);
   const isSkipped = await createSkipCheck(tx, user, imported, source);
   const insert = await createInserter(tx, user, imported, source);
-  const [atOnce, refersToItself] = [rowsAtOnce(imported), getParentColumn(table) !== null];
+  const [atOnce, refersToItself] = [imported.files ? 1 : insertChunkSize, getParentColumn(table) !== null];
   let [read, reported, added] = [0, 0, 0];
   const batch: CopiedRow[] = [];
   for await (const copied of readRows(zip, name)) {
@@ -59,8 +59,7 @@ export async function importTable(
       const files = await readFiles(zip, imported, copied as CopiedRow);
       batch.push({ ...row.data, ...as.derive?.(row.data, ids.mapId, now), ...files, userId: user });
     }
-    if (read - reported < atOnce && batch.length < atOnce) continue;
-    // Rows that refer to each other are inserted together.
+    if (read - reported < atOnce && batch.length <= maxRows) continue;
     if (batch.length > maxRows) throw new AppError('copy_rows_refused');
     if (!refersToItself) added += await insert(batch.splice(0));
     await progressed(read - reported);
@@ -89,11 +88,6 @@ function createFinder(zip: ZipReader): FindCopied {
     tables.set(table, rows);
     return rows.get(id);
   };
-}
-
-function rowsAtOnce({ table, files }: ImportedTable): number {
-  const columns = Object.keys(getTableColumns(table)).length;
-  return files ? 1 : Math.min(maxRows, Math.floor(maxParameters / columns));
 }
 
 /** Which rows of the copy leave the account as it is. */

@@ -29,6 +29,9 @@ const id = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g
 async function seedRemaining({ user }: Person): Promise<void> {
   const statements = [
     `insert into task_completions select user_id, id, '2026-11-20', now() from tasks where user_id = $1`,
+    // More than one statement reads, or writes.
+    `insert into task_completions select user_id, id, '2025-01-01'::date + n, now()
+       from (select user_id, id from tasks where user_id = $1 limit 1) task, generate_series(1, 250) n`,
     `insert into task_amounts select user_id, id, '2026-11-20', 3, array[id] from tasks where user_id = $1`,
     `insert into major_goal_links
        select user_id, id, 'task', (select id from tasks where user_id = $1 limit 1) from major_goals where user_id = $1

@@ -105,11 +105,13 @@ async function run(user: UserId, id: RestoreId, { db, clock }: JobTools, content
   if (total > maxCopiedRows) throw new AppError('copy_rows_refused');
   const now = clock.now();
   const key = await serverKey(db, 'copied_ids', now);
-  let rows = 0;
+  let [rows, lastProgress] = [0, 0];
   const progressed = async (more: number) => {
     rows += more;
     const progress = Math.min(99, Math.floor((rows / total) * 100));
     if (rows > maxCopiedRows) throw new AppError('copy_rows_refused');
+    if (progress === lastProgress) return;
+    lastProgress = progress;
     if (!(await saveRestoreProgress(db, user, id, progress))) throw new Stopped();
   };
   await db.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Endpoint, Endpoints, FileResponse, Limit, NamedEndpoint } from '@afdal/contract/endpoint';
 import { fieldErrors } from '@afdal/contract/field-errors';
 import { errorTexts } from '@afdal/contract/texts';
+import { lazy } from '@afdal/domain/lazy';
 import { lasts } from '@afdal/domain/limits/age';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -21,6 +22,7 @@ import {
   type LongHandler,
 } from './call.ts';
 import type { CallQueues } from './call-queues.ts';
+import { compileSchema } from './compile-schema.ts';
 import { findStoredResponse, type HttpResponse, type IdempotentResponse, runIdempotently } from './idempotency.ts';
 import { masked, withoutCardNumbers } from './input/card-numbers.ts';
 import { type Form, isForm, largestForm, readForm, readPlainForms } from './input/read-form.ts';
@@ -95,6 +97,8 @@ function bind(app: FastifyInstance, name: string, endpoint: Endpoint, handler: A
   const named: NamedEndpoint = { ...endpoint, name };
   // Always strict, whatever the entry says: an unknown key is a client bug or a probe.
   const query = z.catchall(endpoint.query ?? nothing, z.never());
+  // Compiled for the first response: of most calls a process answers none.
+  const output = lazy(() => endpoint.output && compileSchema(endpoint.output));
   app.route({
     method: endpoint.method,
     url: `${apiRoot}${endpoint.path}`,
@@ -166,7 +170,7 @@ function bind(app: FastifyInstance, name: string, endpoint: Endpoint, handler: A
     const callOn = (on: Db) => ({ ...input, db: on }) as unknown as Call;
     const keyed = keyedCall(endpoint, request, input, form);
     const settled = async (last: (on: Db) => Promise<unknown>): Promise<IdempotentResponse> => {
-      const work = async (on: Db) => toResponse(endpoint, await last(on));
+      const work = async (on: Db) => toResponse(endpoint, output(), await last(on));
       return await inTurn(async () => {
         await assertStillAdmitted(request);
         return keyed ? await runIdempotently(db, keyed, work) : { response: await work(db), isReplay: false };
@@ -280,14 +284,14 @@ function parsed(schema: z.ZodMiniType, value: unknown): unknown {
 }
 
 /** The output is parsed too: nothing that the contract does not name is sent. */
-function toResponse(endpoint: Endpoint, result: unknown): HttpResponse {
+function toResponse(endpoint: Endpoint, output: z.core.$ZodType | undefined, result: unknown): HttpResponse {
   if (result instanceof Accepted) {
     if (!endpoint.accepted) throw new Error('the contract names no answer with 202');
     return { status: 202, body: JSON.stringify(z.parse(endpoint.accepted, result.body)) };
   }
-  if (!endpoint.output) return { status: endpoint.status, body: null };
+  if (!output) return { status: endpoint.status, body: null };
   const isOld = result instanceof ExistingRow;
-  const body = JSON.stringify(z.parse(endpoint.output, isOld ? result.row : result));
+  const body = JSON.stringify(z.parse(output, isOld ? result.row : result));
   return { status: isOld ? 200 : endpoint.status, body };
 }
 
