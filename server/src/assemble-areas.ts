@@ -20,6 +20,9 @@ type MergedUnion<T> = {
 /** Every table with rows of a person, parents before their children. */
 export const tables = areas.flatMap((area) => area.tables);
 
+/** Every table whose rows are no person's. */
+export const commonTables = areas.flatMap((area) => area.commonTables);
+
 /** What is deleted of a holder who never proved to read the mailbox, once its owner comes; in this order. */
 export const holderTables = tables.filter((entry) => entry.atTakeover === 'deleted').map(({ table }) => table);
 

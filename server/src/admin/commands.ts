@@ -1,7 +1,7 @@
 import type { ReferralId } from '@afdal/contract/subscriptions/referrals';
 import { amountText } from '@afdal/domain/money/amount-text';
 import { currencySymbols } from '@afdal/domain/money/currency-symbols.ar';
-import { provided } from '../assemble-areas.ts';
+import { commonTables, provided, tables } from '../assemble-areas.ts';
 import { grantAdmin } from '../features/accounts/grant-admin.ts';
 import { removeSecondStep } from '../features/accounts/security/remove-second-step.ts';
 import { describeViolation, findViolations } from '../features/admin/operations/verify-invariants.ts';
@@ -10,6 +10,8 @@ import { writeAudit } from '../features/audit/write-audit.ts';
 import { decideReview, reviewedReferrals } from '../features/referrals/reviews-store.ts';
 import { decideRefund } from '../features/subscriptions/decide-refund.ts';
 import { waitingRefunds } from '../features/subscriptions/refunds-store.ts';
+import { placeTables, planDistribution } from '../platform/database/distribution/plan-distribution.ts';
+import { readSchema } from '../platform/database/distribution/read-schema.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { article } from './article.ts';
 import { backup } from './backup.ts';
@@ -136,6 +138,23 @@ const verifyInvariants: AdminCommand = {
   },
 };
 
+const distribution: AdminCommand = {
+  args: '',
+  does: 'print the SQL that distributes this schema over several PostgreSQL, by people; nothing is changed',
+  read: (args) => {
+    if (args.length > 0) return null;
+    return async ({ db }) => {
+      const steps = planDistribution(await readSchema(db), placeTables(tables, commonTables));
+      const titles = { citus: ' (with Citus)', product: ' (once the product writes it, see docs/scale.md)' };
+      return steps
+        .map(({ title, awaits, statements }) =>
+          [`-- ${title}${awaits ? titles[awaits] : ''}`, ...statements].join('\n'),
+        )
+        .join('\n\n');
+    };
+  },
+};
+
 const secondStep: AdminCommand = {
   args: 'remove EMAIL',
   does: 'remove the app, passkeys and recovery codes of a person who lost them; the running server writes to them',
@@ -153,6 +172,7 @@ const secondStep: AdminCommand = {
 const commands: Readonly<Record<string, AdminCommand>> = {
   article,
   backup,
+  distribution,
   grant,
   'prove-audit': verifyAudit,
   'prove-invariants': verifyInvariants,

@@ -33,6 +33,7 @@ import { sendStandingMail } from './security/standing-mail.ts';
 import {
   emailChanges,
   passkeyRegistrations,
+  passkeySignIns,
   passkeys,
   recoveryCodes,
   secondStepChallenges,
@@ -44,6 +45,7 @@ import type { SeedNewUser } from './sign-up/open-account.ts';
 import { sendRegistrationMail } from './sign-up/registration-mail.ts';
 import {
   emailConfirmations,
+  emailProbes,
   identities,
   knownDevices,
   knownNetworks,
@@ -51,7 +53,9 @@ import {
   passwordResets,
   pendingRegistrations,
   preferences as preferencesTable,
+  registrationMails,
   sessions,
+  signInNonces,
   userNames,
   users as usersTable,
   userVisits,
@@ -86,6 +90,12 @@ export const accountsArea = defineArea({
     ...preferenceHandlers,
     ...googleHandlers(needs.identityProvider, needs),
   }),
+  commonTables: [
+    { table: passkeySignIns, placement: 'local: before it is known who signs in' },
+    { table: emailProbes, placement: 'local: counters of networks' },
+    { table: registrationMails, placement: 'local: counters of mailboxes' },
+    { table: signInNonces, placement: 'local: before it is known who signs in' },
+  ],
   tables: [
     {
       table: usersTable,
@@ -97,6 +107,11 @@ export const accountsArea = defineArea({
       notImported: 'who somebody is, their role, plan and referrals are never taken from a file',
       filled: { city: z.string().check(z.minLength(1), z.maxLength(maxCityNameLength), z.regex(/^\P{C}+$/u)) },
       purge: (db, _, now) => purgeAccounts(db, now),
+      uniqueAcrossUsers: {
+        users_email: 'whom an address signs in',
+        users_referral_code: 'who invited somebody',
+      },
+      foreignKeysLeftOut: { users_referred_by_users_id_fk: 'who invited is somebody else' },
       atTakeover: 'stays: the account, whose columns `remove-unproved-holder.ts` clears',
     },
     {
@@ -120,7 +135,12 @@ export const accountsArea = defineArea({
       notExported: 'hashes of sign-ins that wait for their second step, for minutes',
       atTakeover: 'deleted',
     },
-    { table: identities, notImported: 'a way to sign in is proved, never imported', atTakeover: 'deleted' },
+    {
+      table: identities,
+      notImported: 'a way to sign in is proved, never imported',
+      uniqueAcrossUsers: { identities_issuer_subject_pk: 'whom a provider signs in' },
+      atTakeover: 'deleted',
+    },
     {
       table: sessions,
       leftOut: { tokenHash: 'a secret' },
@@ -135,7 +155,12 @@ export const accountsArea = defineArea({
       notExported: 'a secret, by which codes are made that let somebody in',
       atTakeover: 'deleted',
     },
-    { table: passkeys, notExported: 'keys of devices, by which alone they sign in', atTakeover: 'deleted' },
+    {
+      table: passkeys,
+      notExported: 'keys of devices, by which alone they sign in',
+      uniqueAcrossUsers: { passkeys_credential: 'whom a passkey signs in' },
+      atTakeover: 'deleted',
+    },
     { table: passkeyRegistrations, notExported: 'what the next passkey signs, for minutes', atTakeover: 'deleted' },
     { table: recoveryCodes, notExported: 'hashes of codes that let somebody in', atTakeover: 'deleted' },
     {
@@ -151,6 +176,7 @@ export const accountsArea = defineArea({
     {
       table: pendingRegistrations,
       notExported: 'registrations that nobody has confirmed: there is no account yet',
+      placement: 'local: there is no account yet',
       notCascaded: 'deleted by `eraseAccount`, and purged when the link expires: there is no account yet',
       atTakeover: 'stays: of an address that had no account; the link is mailed to it',
     },

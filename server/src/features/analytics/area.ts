@@ -5,6 +5,7 @@ import { defineArea } from '../../platform/area/define-area.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type AnalyticsTarget, forwardAnalytics } from './forward-analytics.ts';
 import { addToCounts } from './store.ts';
+import { analyticsCounts } from './tables.ts';
 
 interface ConsentNeeds {
   readonly allowsAnalytics: (db: Db, user: UserId) => Promise<boolean>;
@@ -19,6 +20,7 @@ export const analyticsArea = defineArea({
       await addToCounts(db, logicalDate(now.getTime(), 'UTC', 0), body.counts);
     },
   }),
+  commonTables: [{ table: analyticsCounts, placement: 'local: sums of a day, of nobody' }],
   jobs: ({ analyticsTarget }: { readonly analyticsTarget: AnalyticsTarget | null }) => [
     { job: forwardAnalytics(analyticsTarget), cron: '26 * * * *', queue: 'forward-analytics' },
   ],

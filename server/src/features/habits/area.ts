@@ -26,7 +26,7 @@ import {
 } from './handlers.ts';
 import { remindHabitMilestones, remindInEvening } from './jobs.ts';
 import { cappedHabits, findHabits, habitRows, limitedHabits, visibleHabitName } from './store.ts';
-import { habitEvents, habitSnapshots, habits as habitsTable } from './tables.ts';
+import { guideTexts, habitEvents, habitSnapshots, habits as habitsTable } from './tables.ts';
 
 /**
  * The hour of the day in which each habit slips most, of those that are abstained from: with a limit, what is recorded is
@@ -61,6 +61,7 @@ export const habitsArea = defineArea({
     deleteHabitEvent,
     restoreHabitEvent,
   },
+  commonTables: [{ table: guideTexts, placement: 'local: a few texts, read by themselves' }],
   tables: [
     {
       table: habitsTable,

@@ -12,7 +12,7 @@ import { selectAllowsAnalytics } from './consents-store.ts';
 import { type Company, documentInForce, fillInCompany, seedDocuments } from './documents.ts';
 import { consentHandlers, recordAgreement } from './handlers.ts';
 import { notifyLegalVersion, publishLegalVersion } from './publish-version.ts';
-import { consents as consentsTable } from './tables.ts';
+import { consents as consentsTable, legalDocuments, legalDrafts } from './tables.ts';
 
 export const legalArea = defineArea({
   endpoints: { ...legal, ...consents },
@@ -27,6 +27,10 @@ export const legalArea = defineArea({
     },
     ...consentHandlers,
   }),
+  commonTables: [
+    { table: legalDocuments, placement: 'reference: each call compares its person’s consents with it' },
+    { table: legalDrafts, placement: 'local: what administrators write' },
+  ],
   tables: [
     {
       table: consentsTable,

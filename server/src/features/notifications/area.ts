@@ -25,6 +25,7 @@ import {
   notificationDeliveries,
   notificationPreferences as notificationPreferencesTable,
   notifications as notificationsTable,
+  reminderMarks,
 } from './tables.ts';
 import { mailWeeklySummary, sendWeeklySummaries, type WeekReader } from './weekly-summary.ts';
 
@@ -66,6 +67,7 @@ export const notificationsArea = defineArea({
     readNotificationPreferences: async ({ db, user }) => await findNotificationPreferences(db, user.id),
     editNotificationPreferences: editPreferences,
   },
+  commonTables: [{ table: reminderMarks, placement: 'local: how far jobs have come' }],
   tables: [
     { table: notificationPreferencesTable, imported: importedPreferences },
     {

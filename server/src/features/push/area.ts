@@ -32,6 +32,7 @@ export const pushArea = defineArea({
         p256dh: 'a key',
         auth: 'a secret',
       },
+      uniqueAcrossUsers: { push_subscriptions_endpoint: 'a device is notified of one person alone' },
       notImported: 'a device is added by the device alone',
       atTakeover: 'deleted',
     },

@@ -8,7 +8,7 @@ import { mailInvite, readInviteToken } from './invite-mail.ts';
 import { recordComplaint } from './invites-store.ts';
 import { readReferral } from './read-referral.ts';
 import { revokeReferralReward } from './referral-reward.ts';
-import { referralInvites, referrals as referralsTable } from './tables.ts';
+import { invitedMailboxes, referralInvites, referralMailboxes, referrals as referralsTable } from './tables.ts';
 
 export const referralsArea = defineArea({
   endpoints: referrals,
@@ -22,6 +22,10 @@ export const referralsArea = defineArea({
       return { isStopped: true };
     },
   }),
+  commonTables: [
+    { table: invitedMailboxes, placement: 'local: hashes of mailboxes, which outlive their accounts' },
+    { table: referralMailboxes, placement: 'local: hashes of mailboxes, which outlive their accounts' },
+  ],
   tables: [
     {
       table: referralInvites,
@@ -32,6 +36,11 @@ export const referralsArea = defineArea({
     {
       table: referralsTable,
       leftOut: { invitedId: 'the id of somebody else' },
+      uniqueAcrossUsers: { referrals_invited: 'somebody is invited once' },
+      foreignKeysLeftOut: {
+        referrals_invited_id_users_id_fk: 'who was invited is somebody else',
+        referrals_invite_id_referral_invites_id_fk: 'sets null',
+      },
       notImported: 'a free month is earned, never imported',
       atTakeover: 'stays: who was invited, and the months for it',
     },

@@ -1,6 +1,7 @@
 import { subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { AppError, orNotFound } from '../../platform/app-error.ts';
 import { defineArea } from '../../platform/area/define-area.ts';
+import { sandboxPayments } from '../../platform/payments/sandbox/tables.ts';
 import { userWithPreferences } from '../accounts/user-store.ts';
 import { findInvoice } from './charges-store.ts';
 import { confirmCheckout, startCheckout } from './checkout.ts';
@@ -18,6 +19,8 @@ import {
   checkouts,
   invoices,
   premiumTimes,
+  providerEvents,
+  refundedMailboxes,
   refunds,
   subscriptionHistory,
   subscriptions as subscriptionsTable,
@@ -60,11 +63,17 @@ export const subscriptionsArea = defineArea({
       },
     };
   },
+  commonTables: [
+    { table: providerEvents, placement: 'local: events of the provider, before it is known of whom' },
+    { table: refundedMailboxes, placement: 'local: hashes of mailboxes, which outlive their accounts' },
+    { table: sandboxPayments, placement: 'local: the sandbox of payments' },
+  ],
   routes: serveWebhooks,
   tables: [
     {
       table: subscriptionsTable,
       leftOut: { methodRef: 'a secret' },
+      uniqueAcrossUsers: { subscriptions_customer: 'whose an event of the provider is' },
       notImported: 'a subscription is paid for, never imported',
       atTakeover: 'stays: what was paid or given, and for what time',
     },
@@ -80,6 +89,7 @@ export const subscriptionsArea = defineArea({
     },
     {
       table: charges,
+      uniqueAcrossUsers: { charges_ref: 'a charge is recorded once' },
       notImported: 'what was charged in the other account',
       atTakeover: 'stays: what was paid or given, and for what time',
     },
@@ -95,6 +105,8 @@ export const subscriptionsArea = defineArea({
     },
     {
       table: invoices,
+      placement: 'local: its numbers follow each other',
+      foreignKeysLeftOut: { receipt_book_charge_id_charges_id_fk: 'whoever deletes an account keeps the row' },
       ofParent: { column: invoices.chargeId, parent: charges },
       notImported: 'the seller’s receipts of the other account',
       notCascaded: 'the seller’s book, which names nobody: number, day, amount and tax stay, the charge goes',

@@ -87,7 +87,7 @@ export async function rememberFormerRefunds(db: Db, now: Date): Promise<void> {
     .selectDistinct({ id: users.id, email: users.email })
     .from(charges)
     .innerJoin(users, own(users, charges.userId))
-    .leftJoin(refunds, acrossUsers(eq(refunds.chargeId, charges.id)))
+    .leftJoin(refunds, own(refunds, charges.userId, eq(refunds.chargeId, charges.id)))
     .leftJoin(refundedMailboxes, eq(refundedMailboxes.accountId, charges.userId))
     .where(acrossUsers(isGiven, isNull(refundedMailboxes.accountId)));
   const hashEmail = await mailboxHashes(db, now);

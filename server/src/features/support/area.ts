@@ -12,7 +12,7 @@ import { addTicketMessage, describedMessage, describedTicket, sendTicket } from 
 import { readTicketReply, serveInboundMail } from './inbound-mail.ts';
 import { mailReply } from './reply-mail.ts';
 import { replyToTicket } from './reply-ticket.ts';
-import { ticketMessages, ticketNotes, tickets } from './tables.ts';
+import { cannedReplies, ticketMessages, ticketNotes, tickets } from './tables.ts';
 import { findOwnTicket, findOwnTickets, markTicketRead, messagesIn } from './thread-store.ts';
 import { mailTicket } from './ticket-mail.ts';
 
@@ -52,6 +52,7 @@ export const supportArea = defineArea({
     seeTicket: async ({ db, user, params, now }) =>
       describedTicket(orNotFound(await markTicketRead(db, user.id, params.id, now))),
   }),
+  commonTables: [{ table: cannedReplies, placement: 'local: what administrators write' }],
   routes: (app, { inboundMail, mailReaders, company, events }: InboundNeeds) => {
     if (!inboundMail) return;
     serveInboundMail(app, `${apiRoot}/inbound-mail`, { inboundMail, mailReaders, company, ...events });
@@ -61,6 +62,11 @@ export const supportArea = defineArea({
       table: tickets,
       leftOut: { assigneeId: 'an administrator', version: 'counts changes' },
       notImported: 'a conversation with the support of the other account',
+      placement: 'local: somebody without an account writes, too, and one queue is read of all',
+      foreignKeysLeftOut: {
+        tickets_user_id_users_id_fk: 'who asks',
+        tickets_assignee_id_users_id_fk: 'the administrator who answers',
+      },
       atTakeover: 'stays: what support was asked',
     },
     {
@@ -70,12 +76,16 @@ export const supportArea = defineArea({
         writerId: 'an administrator',
         cannedReplyId: 'how administrators write',
       },
+      placement: 'local: goes with the ticket',
+      foreignKeysLeftOut: { ticket_messages_writer_id_users_id_fk: 'the administrator who answers' },
       ofParent: { column: ticketMessages.ticketId, parent: tickets },
       notImported: 'a conversation with the support of the other account',
       atTakeover: 'stays: what support was asked',
     },
     {
       table: ticketNotes,
+      placement: 'local: goes with the ticket',
+      foreignKeysLeftOut: { ticket_notes_writer_id_users_id_fk: 'the administrator who writes' },
       notExported: 'what administrators write among themselves',
       atTakeover: 'stays: what administrators write among themselves',
     },

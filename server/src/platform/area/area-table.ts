@@ -107,6 +107,26 @@ type InTrash =
   | { readonly trashed?: never }
   | { readonly trashed: Trashed; readonly table: OwnedPgTable & SoftDeletedTable };
 
+/**
+ * Where a table is on a distributed database, if its rows are not distributed by their owner: `reference`, on each node, as
+ * statements about one person read it; `local`, on one node. And why. `distribution.test.ts` finds what is not so.
+ */
+type Placement = `reference: ${string}` | `local: ${string}`;
+
+/** A table whose rows are no person's. */
+export interface CommonTable {
+  readonly table: PgTable;
+  readonly placement: Placement;
+}
+
+/** What a distributed table has that no distributed database keeps by itself, by its name in PostgreSQL, and why. */
+export interface DistributionLimits {
+  /** Unique indexes over the rows of all people. Any other is unique just as well with the owner's id in it. */
+  readonly uniqueAcrossUsers?: Readonly<Record<string, string>>;
+  /** Foreign keys between a person’s rows and those of another, or a local table, and such as set null: who deletes sees to it. */
+  readonly foreignKeysLeftOut?: Readonly<Record<string, string>>;
+}
+
 /** A table with rows of a person, and what becomes of them. `data-maps.test.ts` finds one that no area names. */
 export type AreaTable = (ExportedTable | TableLeftOut) & {
   /**
@@ -116,7 +136,10 @@ export type AreaTable = (ExportedTable | TableLeftOut) & {
   readonly purge?: (db: Db, deletedBefore: Date, now: Date) => Promise<void>;
   /** Why its rows do not go with their row in `users` by a foreign key, and what becomes of them when that goes. */
   readonly notCascaded?: string;
-} & AtTakeover &
+  /** Without it, rows are distributed by their owner. */
+  readonly placement?: Placement;
+} & DistributionLimits &
+  AtTakeover &
   InTrash;
 
 const isExported = (exported: AreaTable): exported is AreaTable & ExportedTable => !('notExported' in exported);

@@ -2,7 +2,7 @@ import type { Endpoints } from '@afdal/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Handlers } from '../http/call.ts';
 import type { Job } from '../jobs/job.ts';
-import type { AreaTable } from './area-table.ts';
+import type { AreaTable, CommonTable } from './area-table.ts';
 
 // Each job has its own payload type; here they share one list.
 // biome-ignore lint/suspicious/noExplicitAny: a job's payload is checked where it is enqueued
@@ -32,6 +32,8 @@ interface AreaDefinition<G extends Endpoints, HandlerNeeds, RouteNeeds, JobNeeds
   readonly routes?: (app: FastifyInstance, needs: RouteNeeds) => void;
   /** Its tables with rows of a person, parents before their children. */
   readonly tables?: readonly AreaTable[];
+  /** Its tables whose rows are no person's. */
+  readonly commonTables?: readonly CommonTable[];
   readonly jobs?: readonly (AnyJob | AreaJob)[] | ((needs: JobNeeds) => readonly (AnyJob | AreaJob)[]);
   /**
    * What other areas are given. A list is joined with those that others provide by the same name; anything else is provided
@@ -44,6 +46,7 @@ export interface Area<G extends Endpoints, HandlerNeeds, RouteNeeds, JobNeeds, P
   readonly handlers: (needs: HandlerNeeds) => Handlers<G>;
   readonly routes: (app: FastifyInstance, needs: RouteNeeds) => void;
   readonly tables: readonly AreaTable[];
+  readonly commonTables: readonly CommonTable[];
   readonly jobs: (needs: JobNeeds) => readonly AreaJob[];
   readonly provides: (needs: ProvideNeeds) => Provides;
 }
@@ -62,6 +65,7 @@ export function defineArea<
   handlers,
   routes = () => {},
   tables = [],
+  commonTables = [],
   jobs = [],
   provides,
 }: AreaDefinition<G, HandlerNeeds, RouteNeeds, JobNeeds, Provides, ProvideNeeds>): Area<
@@ -76,6 +80,7 @@ export function defineArea<
     handlers: (needs) => (typeof handlers === 'function' ? handlers(needs) : (handlers ?? ({} as Handlers<G>))),
     routes,
     tables,
+    commonTables,
     jobs: (needs) =>
       (typeof jobs === 'function' ? jobs(needs) : jobs).map((each) => ('job' in each ? each : { job: each })),
     provides: (needs) => (provides instanceof Function ? provides(needs) : (provides ?? ({} as Provides))),

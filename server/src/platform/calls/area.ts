@@ -3,10 +3,14 @@ import { defineArea } from '../area/define-area.ts';
 import type { Db } from '../database/database.ts';
 import { acrossUsers } from '../database/own.ts';
 import { idempotencyKeyLifetimeMs } from '../http/idempotency.ts';
-import { callRates, idempotencyKeys } from '../http/tables.ts';
+import { callRates, callStatistics, idempotencyKeys } from '../http/tables.ts';
 
 /** What is kept of calls themselves. */
 export const callsArea = defineArea({
+  commonTables: [
+    { table: callRates, placement: 'local: counters that may be lost, of networks and people' },
+    { table: callStatistics, placement: 'local: sums of an hour, of nobody' },
+  ],
   tables: [
     {
       table: idempotencyKeys,

@@ -16,6 +16,14 @@ export function own(table: OwnedTable, user: UserId | SQLWrapper, ...more: (SQL 
 }
 
 /**
+ * Beside ids that were found as one user's: on which node of a distributed database their rows are. It says whose rows are
+ * meant to nobody, since the ids do; without it every node would be asked, which `owner-bound.test.ts` notices.
+ */
+export function onNodeOf(table: OwnedTable, user: UserId | SQLWrapper): SQL {
+  return eq('userId' in table ? table.userId : table.id, user);
+}
+
+/**
  * Says that rows of any user may be meant: a job cleans up after everybody, or something else says whose they are, such as
  * a secret, or rows that were found and locked as one user's.
  */

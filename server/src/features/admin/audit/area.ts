@@ -1,6 +1,7 @@
 import { adminAudit } from '@afdal/contract/admin/audit';
 import { auditRowsChecked } from '@afdal/domain/admin/audit';
 import { defineArea } from '../../../platform/area/define-area.ts';
+import { auditLog } from '../../audit/tables.ts';
 import { verifyAuditRows } from '../../audit/verify-audit.ts';
 import { countAuditRows, findActors } from './audit-store.ts';
 import { exportAudit } from './export-audit.ts';
@@ -19,4 +20,5 @@ export const adminAuditArea = defineArea({
     },
     exportAudit,
   },
+  commonTables: [{ table: auditLog, placement: 'local: a chain, of which each row follows one before' }],
 });

@@ -8,6 +8,7 @@ import { findRecipients } from './audience.ts';
 import { addBroadcast, cancelBroadcast, describeBroadcast, editBroadcast, testBroadcast } from './change-broadcasts.ts';
 import { countOpenedBroadcasts, sendBroadcasts } from './send-broadcasts.ts';
 import { byNewest, countBroadcasts, findBroadcasts } from './store.ts';
+import { broadcasts } from './tables.ts';
 
 type Endpoints = typeof adminBroadcasts;
 
@@ -26,6 +27,7 @@ export const adminBroadcastsArea = defineArea({
     cancelBroadcast,
     testBroadcast,
   },
+  commonTables: [{ table: broadcasts, placement: 'local: how far a job has come' }],
   jobs: [
     { job: sendBroadcasts, cron: '* * * * *' },
     { job: countOpenedBroadcasts, cron: '*/5 * * * *' },

@@ -6,10 +6,13 @@ import type { Call } from '../../../platform/http/call.ts';
 import { pruneCounts } from '../../../platform/http/statistics/store-counts.ts';
 import type { Invariants } from '../../../platform/invariants/invariant.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
+import { workerHeartbeats } from '../../../platform/jobs/tables.ts';
+import { serverKeys } from '../../../platform/sealing/tables.ts';
 import { auditInvariants } from '../../audit/invariants.ts';
 import { audited } from '../audited.ts';
 import { getUtcDay, productVersion, readOperations } from './read-operations.ts';
 import { isJobName, lockFailedJobs, noteVersion, pruneBackupRuns, rescheduleJobs, sampleSize } from './store.ts';
+import { backupRuns, databaseSizes, invariantRuns, productVersions } from './tables.ts';
 import { verifyInvariants } from './verify-invariants.ts';
 import { type BackupSettings, writeBackups } from './write-backups.ts';
 
@@ -26,6 +29,14 @@ export const adminOperationsArea = defineArea({
     readOperations: async (call) => await readOperations(call, dataFolder),
     retryFailedJobs,
   }),
+  commonTables: [
+    { table: backupRuns, placement: 'local: what operators read' },
+    { table: databaseSizes, placement: 'local: what operators read' },
+    { table: invariantRuns, placement: 'local: what operators read' },
+    { table: productVersions, placement: 'local: what operators read' },
+    { table: workerHeartbeats, placement: 'local: the queue of jobs is on one node' },
+    { table: serverKeys, placement: 'local: read once, and held in memory' },
+  ],
   jobs: ({ backups, ...needs }: Invariants & { readonly backups: BackupSettings | null }) => [
     { job: sampleDatabase, cron: '40 3 * * *', queue: 'sample-database' },
     { job: verifyInvariants(needs), cron: '27 * * * *', queue: 'verify-invariants' },

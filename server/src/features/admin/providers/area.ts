@@ -1,5 +1,6 @@
 import { adminProviders } from '@afdal/contract/admin/providers';
 import { defineArea } from '../../../platform/area/define-area.ts';
+import { providerOutcomes } from '../../../platform/outcomes/tables.ts';
 import { type ProviderSettings, readProviders } from './read-providers.ts';
 import { sendTestMail, sendTestNotification, type TestNeeds } from './send-tests.ts';
 
@@ -14,4 +15,5 @@ export const adminProvidersArea = defineArea({
     sendTestMail: sendTestMail(needs),
     sendTestNotification: sendTestNotification(needs),
   }),
+  commonTables: [{ table: providerOutcomes, placement: 'local: what operators read' }],
 });

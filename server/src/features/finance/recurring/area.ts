@@ -38,7 +38,14 @@ export const recurringArea = defineArea({
       trashed: { kind: 'recurring', title: recurringTable.title },
     },
     { table: recurringTerms, imported: { parentColumns: ['recurringId'] } },
-    { table: recurringOccurrences, imported: { parentColumns: ['recurringId'] } },
+    {
+      table: recurringOccurrences,
+      imported: { parentColumns: ['recurringId'] },
+      foreignKeysLeftOut: {
+        recurring_occurrences_transaction_id_transactions_id_fk: 'sets null',
+        recurring_occurrences_replaced_transaction_id_transactions_id_f: 'sets null',
+      },
+    },
   ],
   jobs: ({ listeners }: ListenerNeeds) => [{ job: recordRecurring(listeners), cron: '7 * * * *' }],
   provides: {

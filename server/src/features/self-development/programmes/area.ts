@@ -11,7 +11,13 @@ import { seedProgrammes } from './content-store.ts';
 import { enrolProgramme, listProgrammes, readProgramme } from './handlers.ts';
 import { remindSteps } from './jobs.ts';
 import { limitedEnrolments } from './store.ts';
-import { enrolmentDays, enrolments } from './tables.ts';
+import {
+  enrolmentDays,
+  enrolments,
+  programmeDays,
+  programmes as programmesTable,
+  programmeVersions,
+} from './tables.ts';
 
 export const programmesArea = defineArea({
   endpoints: programmes,
@@ -24,6 +30,11 @@ export const programmesArea = defineArea({
     shiftProgramme,
     leaveProgramme,
   }),
+  commonTables: [
+    { table: programmesTable, placement: 'reference: enrolments refer to it' },
+    { table: programmeVersions, placement: 'reference: goes with the programme' },
+    { table: programmeDays, placement: 'reference: goes with the programme' },
+  ],
   tables: [
     {
       table: enrolments,

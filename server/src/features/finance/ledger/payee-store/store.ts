@@ -2,11 +2,11 @@ import type { KnownPayee } from '@afdal/contract/finance/ledger/known-payees';
 import type { UserId } from '@afdal/contract/ids';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import { payeesListed } from '@afdal/domain/money/limits';
-import { aliasedTable, and, asc, desc, eq, exists, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, asc, desc, eq, exists, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { isOneOf } from '../../../../platform/database/is-one-of.ts';
-import { acrossUsers, own } from '../../../../platform/database/own.ts';
+import { acrossUsers, onNodeOf, own } from '../../../../platform/database/own.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
 import { categories } from '../schema/categories-tables.ts';
 import { payeeNames, payees } from '../schema/payees-tables.ts';
@@ -33,8 +33,14 @@ export async function findPayees(db: Db, user: UserId): Promise<KnownPayee[]> {
         usedOn: payees.usedOn,
       })
       .from(payees)
-      .leftJoin(forExpense, and(eq(forExpense.id, payees.expenseCategoryId), isNull(forExpense.deletedAt)))
-      .leftJoin(forIncome, and(eq(forIncome.id, payees.incomeCategoryId), isNull(forIncome.deletedAt)))
+      .leftJoin(
+        forExpense,
+        own(forExpense, payees.userId, eq(forExpense.id, payees.expenseCategoryId), isNull(forExpense.deletedAt)),
+      )
+      .leftJoin(
+        forIncome,
+        own(forIncome, payees.userId, eq(forIncome.id, payees.incomeCategoryId), isNull(forIncome.deletedAt)),
+      )
       .where(own(payees, sql.placeholder('user')))
       .orderBy(desc(payees.usedOn), asc(payees.key))
       .limit(payeesListed)
@@ -58,7 +64,7 @@ export async function findPayeeCategory(
     .select({ id: categories.id })
     .from(categories)
     // A payee refers to categories of its own user alone.
-    .where(acrossUsers(eq(categories.id, chosen), isNull(categories.deletedAt)));
+    .where(acrossUsers(onNodeOf(categories, user), eq(categories.id, chosen), isNull(categories.deletedAt)));
   return row?.id ?? null;
 }
 

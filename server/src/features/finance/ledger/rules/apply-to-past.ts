@@ -231,7 +231,7 @@ export async function applyToPast(
       if (next.type !== row.type) written.moved.push([row, next]);
       if (next.payee !== row.payee) written.renamed.push([row.payeeKey, next]);
     }
-    await overwritePast(tx, after, now);
+    await overwritePast(tx, user, after, now);
     written.changed += after.length;
   }
   const { changed, moved, renamed } = written;

@@ -200,7 +200,7 @@ export async function findPromises(
       toType: sql<AccountType | null>`${moneyAccounts.type}`,
     })
     .from(transactions)
-    .leftJoin(moneyAccounts, eq(moneyAccounts.id, transactions.toAccountId))
+    .leftJoin(moneyAccounts, own(moneyAccounts, transactions.userId, eq(moneyAccounts.id, transactions.toAccountId)))
     .where(
       own(
         transactions,

@@ -61,6 +61,7 @@ async function replaceAll(tx: Db, user: CallerToday, replacement: Replacement, {
     const rows = await lockTagged(tx, user.id, some, named);
     await writeTags(
       tx,
+      user.id,
       rows.map((row) => ({ ...row, tags: replaceTags(row.tags, named, into) })),
       now,
     );

@@ -205,8 +205,8 @@ it.each<[string, () => Parameters<typeof findPlans>[0], string[]]>([
       await countParts(db, user, manyIds);
       await findMergedInto(db, user, manyIds);
       const rows = manyIds.map((id) => ({ id, payee: '', note: '', tags: [] }));
-      await changeRows(db, rows as never, { updatedAt: new Date().toISOString() });
-      await writeTags(db, rows, new Date());
+      await changeRows(db, user, rows as never, { updatedAt: new Date().toISOString() });
+      await writeTags(db, user, rows, new Date());
     },
     ['transactions_pkey', 'transactions_split', 'transactions_merged'],
   ],

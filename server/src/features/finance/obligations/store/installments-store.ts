@@ -11,7 +11,7 @@ import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { getDateBucket } from '../../../../platform/database/get-date-bucket.ts';
 import { isOneOf } from '../../../../platform/database/is-one-of.ts';
-import { acrossUsers, own } from '../../../../platform/database/own.ts';
+import { acrossUsers, onNodeOf, own } from '../../../../platform/database/own.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { isCounted, transactions } from '../../ledger/schema/transactions-tables.ts';
 import { installments, obligations, paymentAllocations } from './tables.ts';
@@ -101,7 +101,12 @@ function selectPayments(db: Db, user: UserId, ...more: SQL[]) {
 
 /** Whether a payment is one of a live obligation of the user's. */
 export async function isInstallment(db: Db, user: UserId, id: InstallmentId): Promise<boolean> {
-  const isLive = and(eq(obligations.id, installments.obligationId), isNull(obligations.deletedAt));
+  const isLive = own(
+    obligations,
+    installments.userId,
+    eq(obligations.id, installments.obligationId),
+    isNull(obligations.deletedAt),
+  );
   const rows = await db
     .select({ id: installments.id })
     .from(installments)
@@ -167,7 +172,7 @@ export async function findInstallmentsBetween(
   return await db
     .select({ id, obligationId, dueOn, amountMinor, paidMinor, isWaived, seq, paidOn, lastPaid })
     .from(rows)
-    .innerJoin(obligations, and(eq(obligations.id, rows.obligationId), isInSight))
+    .innerJoin(obligations, and(onNodeOf(obligations, user), eq(obligations.id, rows.obligationId), isInSight))
     .where(or(isInRange, isLate, isPaid))
     .orderBy(asc(rows.dueOn), asc(rows.id));
 }
@@ -208,7 +213,15 @@ export async function owedBefore(
   return await db
     .select({ currency: obligations.currency, dueOn: rows.dueOn, minor })
     .from(rows)
-    .innerJoin(obligations, and(eq(obligations.id, rows.obligationId), isInSight, ne(obligations.kind, 'owedToMe')))
+    .innerJoin(
+      obligations,
+      and(
+        onNodeOf(obligations, user),
+        eq(obligations.id, rows.obligationId),
+        isInSight,
+        ne(obligations.kind, 'owedToMe'),
+      ),
+    )
     .groupBy(obligations.currency, rows.dueOn)
     .having(sql`${minor} > 0`);
 }
@@ -256,7 +269,15 @@ export async function sumPaidByDateBucket(db: Db, user: UserId, starts: readonly
     })
     .from(paymentAllocations)
     .innerJoin(transactions, itsTransaction)
-    .innerJoin(obligations, and(eq(obligations.id, paymentAllocations.obligationId), isNull(obligations.deletedAt)))
+    .innerJoin(
+      obligations,
+      own(
+        obligations,
+        paymentAllocations.userId,
+        eq(obligations.id, paymentAllocations.obligationId),
+        isNull(obligations.deletedAt),
+      ),
+    )
     .where(
       own(
         paymentAllocations,

@@ -47,7 +47,7 @@ export async function recategoriseTransactions(
       ...(isOfKind(row, kind) ? [] : (['categoryKind'] as const)),
     ]);
     const changed = sorted.free.filter(({ categoryId }) => categoryId !== id);
-    await changeRows(tx, changed, { categoryId: id, updatedAt: now.toISOString() });
+    await changeRows(tx, user.id, changed, { categoryId: id, updatedAt: now.toISOString() });
     if (changed.length > 0) await onSpending(tx, user.id);
     return toAnswer(toIds(changed), sorted);
   });
@@ -67,6 +67,7 @@ export async function tagTransactions({
     const changed = sorted.free.filter((row) => getTags(row).join('\n') !== row.tags.join('\n'));
     await writeTags(
       tx,
+      user.id,
       changed.map((row) => ({ ...row, tags: getTags(row) })),
       now,
     );
@@ -98,7 +99,7 @@ export async function moveTransactions(
       ...(isReadOnly && filledAccount({ ...row, accountId }) === accountId ? (['accountLimit'] as const) : []),
     ]);
     const before = sorted.free.filter((row) => row.accountId !== accountId);
-    const after = await changeRows(tx, before, { accountId, updatedAt: now.toISOString() });
+    const after = await changeRows(tx, user.id, before, { accountId, updatedAt: now.toISOString() });
     await moveBalances(tx, user.id, { before, after });
     if (after.length > 0) await onSpending(tx, user.id);
     return toAnswer(toIds(before), sorted);
@@ -121,7 +122,7 @@ export async function deleteTransactions(
     ]);
     const deleted = toIds(sorted.free);
     for (const id of deleted) await onDeleting(tx, user.id, id, now);
-    await changeRows(tx, sorted.free, { deletedAt: now.toISOString() });
+    await changeRows(tx, user.id, sorted.free, { deletedAt: now.toISOString() });
     await moveBalances(tx, user.id, { before: sorted.free, after: [] });
     for (const id of deleted) await onDeleted(tx, user.id, id, now);
     return toAnswer(deleted, sorted);
@@ -149,7 +150,7 @@ export async function restoreTransactions(
     ]);
     const restored = toIds(sorted.free);
     for (const id of restored) await onRestoring(tx, user.id, id, now);
-    const after = await bringBack(tx, sorted.free, new Set(categories.keys()));
+    const after = await bringBack(tx, user.id, sorted.free, new Set(categories.keys()));
     await moveBalances(tx, user.id, { before: [], after });
     if (after.length > 0) await onSpending(tx, user.id);
     return toAnswer(restored, sorted);

@@ -4,7 +4,7 @@ import { and, asc, count, inArray, isNotNull, isNull, type SQL, sql } from 'driz
 import { chunk } from '../../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../../platform/database/database.ts';
 import { isOneOf } from '../../../../../platform/database/is-one-of.ts';
-import { acrossUsers, own } from '../../../../../platform/database/own.ts';
+import { acrossUsers, onNodeOf, own } from '../../../../../platform/database/own.ts';
 import { transactions } from '../../schema/transactions-tables.ts';
 import { type TransactionRow, toSearchColumns } from '../transaction-row.ts';
 
@@ -69,15 +69,21 @@ export async function findMergedInto(db: Db, user: UserId, ids: readonly string[
 type Changes = Partial<Pick<TransactionRow, 'accountId' | 'categoryId' | 'updatedAt' | 'deletedAt'>>;
 
 /** Changes locked rows alike. */
-export async function changeRows(tx: Db, rows: readonly TransactionRow[], changes: Changes): Promise<TransactionRow[]> {
+export async function changeRows(
+  tx: Db,
+  user: UserId,
+  rows: readonly TransactionRow[],
+  changes: Changes,
+): Promise<TransactionRow[]> {
   if (rows.length === 0) return [];
-  const locked = acrossUsers(hasIdIn(rows.map(({ id }) => id)));
+  const locked = acrossUsers(onNodeOf(transactions, user), hasIdIn(rows.map(({ id }) => id)));
   return await tx.update(transactions).set(changes).where(locked).returning();
 }
 
 /** Brings locked rows back, those of which the category is gone without it. */
 export async function bringBack(
   tx: Db,
+  user: UserId,
   rows: readonly TransactionRow[],
   categories: ReadonlySet<string>,
 ): Promise<TransactionRow[]> {
@@ -90,13 +96,14 @@ export async function bringBack(
       deletedAt: null,
       categoryId: sql`case when ${transactions.categoryId} = any(${sql.param(there)}::uuid[]) then ${transactions.categoryId} end`,
     })
-    .where(acrossUsers(hasIdIn(ids)))
+    .where(acrossUsers(onNodeOf(transactions, user), hasIdIn(ids)))
     .returning();
 }
 
 /** Writes other tags, and the search text that follows from them, to locked rows, a thousand at a time. */
 export async function writeTags(
   tx: Db,
+  user: UserId,
   rows: readonly Pick<TransactionRow, 'id' | 'payee' | 'note' | 'tags'>[],
   now: Date,
 ): Promise<void> {
@@ -115,6 +122,6 @@ export async function writeTags(
       .from(
         sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(tags)}::text[], ${sql.param(texts)}::text[]) as changed(id, tags, search_text)`,
       )
-      .where(and(acrossUsers(hasIdIn(ids)), sql`${transactions.id} = changed.id`));
+      .where(and(acrossUsers(onNodeOf(transactions, user), hasIdIn(ids)), sql`${transactions.id} = changed.id`));
   }
 }
