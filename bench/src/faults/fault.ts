@@ -4,10 +4,9 @@ export interface FaultResult {
   readonly isKept: boolean;
 }
 
-/** The numbers of `--rounds`, `--minutes` and `--seed`. */
+/** The numbers of `--rounds` and `--seed`. */
 interface FaultOptions {
   readonly rounds: number;
-  readonly minutes: number;
   readonly seed: number;
 }
 
