@@ -5,10 +5,14 @@ import { commonTables, tables } from './assemble-areas.ts';
 import {
   placeTables,
   planDistribution,
-  undistributableKeys,
+  type TablePlacements,
   uniqueWithoutOwner,
 } from './platform/database/distribution/plan-distribution.ts';
-import { readSchema, type StoredSchema } from './platform/database/distribution/read-schema.ts';
+import {
+  type DistributedForeignKey,
+  readSchema,
+  type StoredSchema,
+} from './platform/database/distribution/read-schema.ts';
 
 const server = useTestServer();
 const placements = placeTables(tables, commonTables);
@@ -82,3 +86,16 @@ describe('the tables on a distributed database', () => {
     expect(schema.exclusions).toEqual([]);
   });
 });
+
+/** Foreign keys that a distributed database does not have: it has those to reference tables, and within one person’s rows. */
+function undistributableKeys(schema: StoredSchema, placements: TablePlacements): DistributedForeignKey[] {
+  const { distributed, reference } = placements;
+  return schema.foreignKeys.filter(({ child, childColumns, parent, parentColumns, setsNull }) => {
+    const [from, to] = [distributed.get(child), distributed.get(parent)];
+    if (!from && !to) return false;
+    if (from && !to) return !reference.includes(parent) || setsNull;
+    if (!(from && to)) return true;
+    const place = childColumns.indexOf(from);
+    return place < 0 || parentColumns[place] !== to || setsNull;
+  });
+}

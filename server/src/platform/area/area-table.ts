@@ -120,7 +120,7 @@ export interface CommonTable {
 }
 
 /** What a distributed table has that no distributed database keeps by itself, by its name in PostgreSQL, and why. */
-export interface DistributionLimits {
+interface DistributionLimits {
   /** Unique indexes over the rows of all people. Any other is unique just as well with the owner's id in it. */
   readonly uniqueAcrossUsers?: Readonly<Record<string, string>>;
   /** Foreign keys between a person’s rows and those of another, or a local table, and such as set null: who deletes sees to it. */

@@ -41,19 +41,6 @@ export function uniqueWithoutOwner(schema: StoredSchema, { distributed }: TableP
   });
 }
 
-/** Foreign keys that a distributed database does not have: it has those to reference tables, and within one person’s rows. */
-export function undistributableKeys(schema: StoredSchema, placements: TablePlacements): DistributedForeignKey[] {
-  const { distributed, reference } = placements;
-  return schema.foreignKeys.filter(({ child, childColumns, parent, parentColumns, setsNull }) => {
-    const [from, to] = [distributed.get(child), distributed.get(parent)];
-    if (!from && !to) return false;
-    if (from && !to) return !reference.includes(parent) || setsNull;
-    if (!(from && to)) return true;
-    const place = childColumns.indexOf(from);
-    return place < 0 || parentColumns[place] !== to || setsNull;
-  });
-}
-
 /**
  * The statements that distribute a database by its people, in their order: foreign keys are taken away and come back at the
  * end, since neither keys nor tables change under them. It is read from the schema as it is, so that nobody keeps it up.

@@ -2,7 +2,7 @@ import type { KnownPayee } from '@afdal/contract/finance/ledger/known-payees';
 import type { UserId } from '@afdal/contract/ids';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import { payeesListed } from '@afdal/domain/money/limits';
-import { aliasedTable, asc, desc, eq, exists, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, exists, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { isOneOf } from '../../../../platform/database/is-one-of.ts';
@@ -35,11 +35,15 @@ export async function findPayees(db: Db, user: UserId): Promise<KnownPayee[]> {
       .from(payees)
       .leftJoin(
         forExpense,
-        own(forExpense, payees.userId, eq(forExpense.id, payees.expenseCategoryId), isNull(forExpense.deletedAt)),
+        and(
+          onNodeOf(forExpense, payees.userId),
+          eq(forExpense.id, payees.expenseCategoryId),
+          isNull(forExpense.deletedAt),
+        ),
       )
       .leftJoin(
         forIncome,
-        own(forIncome, payees.userId, eq(forIncome.id, payees.incomeCategoryId), isNull(forIncome.deletedAt)),
+        and(onNodeOf(forIncome, payees.userId), eq(forIncome.id, payees.incomeCategoryId), isNull(forIncome.deletedAt)),
       )
       .where(own(payees, sql.placeholder('user')))
       .orderBy(desc(payees.usedOn), asc(payees.key))

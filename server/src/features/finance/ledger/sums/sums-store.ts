@@ -6,7 +6,7 @@ import type { CategoryKind } from '@afdal/domain/money/category';
 import { and, eq, gte, isNull, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { dateArray, getDateBucket } from '../../../../platform/database/get-date-bucket.ts';
-import { own } from '../../../../platform/database/own.ts';
+import { onNodeOf, own } from '../../../../platform/database/own.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
 import { getPayeeKey } from '../payee-store/payee-key.ts';
 import { moneyAccounts } from '../schema/money-accounts-tables.ts';
@@ -200,7 +200,10 @@ export async function findPromises(
       toType: sql<AccountType | null>`${moneyAccounts.type}`,
     })
     .from(transactions)
-    .leftJoin(moneyAccounts, own(moneyAccounts, transactions.userId, eq(moneyAccounts.id, transactions.toAccountId)))
+    .leftJoin(
+      moneyAccounts,
+      and(onNodeOf(moneyAccounts, transactions.userId), eq(moneyAccounts.id, transactions.toAccountId)),
+    )
     .where(
       own(
         transactions,

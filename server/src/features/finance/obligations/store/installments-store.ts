@@ -101,9 +101,8 @@ function selectPayments(db: Db, user: UserId, ...more: SQL[]) {
 
 /** Whether a payment is one of a live obligation of the user's. */
 export async function isInstallment(db: Db, user: UserId, id: InstallmentId): Promise<boolean> {
-  const isLive = own(
-    obligations,
-    installments.userId,
+  const isLive = acrossUsers(
+    onNodeOf(obligations, installments.userId),
     eq(obligations.id, installments.obligationId),
     isNull(obligations.deletedAt),
   );
@@ -271,9 +270,8 @@ export async function sumPaidByDateBucket(db: Db, user: UserId, starts: readonly
     .innerJoin(transactions, itsTransaction)
     .innerJoin(
       obligations,
-      own(
-        obligations,
-        paymentAllocations.userId,
+      and(
+        onNodeOf(obligations, paymentAllocations.userId),
         eq(obligations.id, paymentAllocations.obligationId),
         isNull(obligations.deletedAt),
       ),
