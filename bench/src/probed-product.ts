@@ -13,12 +13,17 @@ export interface ProbeReading {
   readonly worstLagMs: number;
   /** The longest that the process itself blocked the loop: what `worstLagMs` would be on an idle machine. */
   readonly worstBusyMs: number;
+  /** What is held once garbage is collected, after `collect`. */
+  readonly heapMb: number;
   readonly memoryMb: number;
   readonly peakMemoryMb: number;
 }
 
 /** Reads what the probe of a product has measured; `reset` measures anew from here on. */
-export async function readProbe({ process: server }: Product, word: 'reset' | 'read'): Promise<ProbeReading> {
+export async function readProbe(
+  { process: server }: Product,
+  word: 'reset' | 'read' | 'collect',
+): Promise<ProbeReading> {
   server.send?.(word);
   const [reading] = await once(server, 'message');
   return reading;

@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import v8 from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 // Preloaded into the server's process: event-loop delay can only be measured from inside.
 const resolutionMs = 5;
@@ -20,13 +22,18 @@ setInterval(recordLag, resolutionMs).unref();
 // The histogram's delays include the resolution itself.
 const withoutResolution = (nanoseconds) => Math.max(0, nanoseconds / 1e6 - resolutionMs);
 
-// Answers what was measured since the last reset; `reset` measures anew from here on.
+v8.setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc');
+
+// Answers what was measured since the last reset; `reset` measures anew from here on, `collect` collects garbage first.
 process.on('message', (word) => {
   recordLag();
+  if (word === 'collect') collectGarbage();
   process.send?.({
     lagMs: withoutResolution(delay.percentile(99)),
     worstLagMs: withoutResolution(delay.max),
     worstBusyMs,
+    heapMb: process.memoryUsage().heapUsed / 2 ** 20,
     memoryMb: process.memoryUsage().rss / 2 ** 20,
     peakMemoryMb: peakMemoryKib() / 2 ** 10,
   });

@@ -4,9 +4,10 @@ interface FaultResult {
   readonly isKept: boolean;
 }
 
-/** The numbers of `--rounds` and `--seed`. */
+/** The numbers of `--rounds`, `--minutes` and `--seed`. */
 interface FaultOptions {
   readonly rounds: number;
+  readonly minutes: number;
   readonly seed: number;
 }
 
