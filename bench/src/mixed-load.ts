@@ -59,7 +59,7 @@ export class MixedLoad {
     for (let n = 0; !this.#isEnding; n += 1) {
       const wait = begun + (n * 1_000) / perSecond - performance.now();
       if (wait > 1) await setTimeout(wait);
-      // Numbers without a common divisor: everybody makes every call.
+      // As long as the number of people has no divisor in common with that of the calls, everybody makes every call.
       const [person, call] = [people[n % people.length], inTurn[(n * 37) % inTurn.length]];
       if (!person || !call) continue;
       const one: Promise<void> = this.#call(person, call, begun).finally(() => this.#open.delete(one));

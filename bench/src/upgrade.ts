@@ -44,7 +44,7 @@ try {
   const migrationsBefore = await countMigrations();
   let current = old;
   const load = new MixedLoad(() => current.url);
-  await load.start({ people: 20, perSecond: Number(rate) });
+  await load.start({ people: 19, perSecond: Number(rate) });
   await setTimeout(Number(seconds) * 1_000);
   const watching = watchLocks();
   const updated = performance.now();

@@ -1,5 +1,5 @@
 /** What a scenario found: its figures as one line, and whether they are as they must be. */
-interface FaultResult {
+export interface FaultResult {
   readonly figures: string;
   readonly isKept: boolean;
 }
