@@ -48,6 +48,7 @@ describe('the tables whose owner a statement does not bind', () => {
     ['select * from tasks left join rewards on rewards.title = tasks.title where tasks.user_id = $1', ['rewards']],
     ['select * from tasks where user_id = $1 and exists (select from habits h where h.user_id = tasks.user_id)', []],
     ['select * from tasks where user_id = $1 and title in (select title from rewards)', ['rewards']],
+    ['select not exists (select from habits h where h.user_id = tasks.user_id) from tasks where user_id = $1', []],
     ['update tasks set position = 1 where user_id = $1', []],
     ['delete from tasks where id in (select id from tasks where user_id = $1)', ['tasks']],
     ['insert into user_words (user_id, word) values ($1, $2)', []],

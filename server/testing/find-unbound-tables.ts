@@ -33,7 +33,7 @@ export async function findUnboundTables(
   const outputs = new Map(nodes.map((node) => [node['Subplan Name'], node.Output]));
   const equalities = [
     ...nodes.flatMap(conditionsOf).flatMap(conjuncts).flatMap(equality),
-    ...nodes.flatMap(conditionsOf).flatMap((condition) => hashedEqualities(condition, outputs)),
+    ...nodes.flatMap(expressionsOf).flatMap((expression) => hashedEqualities(expression, outputs)),
   ];
   const bound = new Set<string>();
   for (let before = -1; before < bound.size; ) {
@@ -69,6 +69,12 @@ function conditionsOf(node: PlanNode): string[] {
   return conditionFields.flatMap((field) => (typeof node[field] === 'string' ? [node[field]] : []));
 }
 
+/** Conditions, and what is selected, where an EXISTS may stand too. */
+function expressionsOf(node: PlanNode): string[] {
+  const { Output: output } = node;
+  return [...conditionsOf(node), ...(Array.isArray(output) ? output.map(String) : [])];
+}
+
 /** The conditions that all must hold, as EXPLAIN prints them: `((a.b = $1) AND (a.c > 2))`. */
 function conjuncts(condition: string): string[] {
   const inner = strip(condition);
@@ -85,8 +91,8 @@ function equality(condition: string): [string, string][] {
 }
 
 /** What an EXISTS compares that is run once and hashed, wherever it stands: `(a.b = (hashed SubPlan 1).col1)`. */
-function hashedEqualities(condition: string, outputs: ReadonlyMap<unknown, unknown>): [string, string][] {
-  return [...condition.matchAll(/(\w+\.\w+) = \(hashed (SubPlan \d+)\)\.col(\d+)/g)].flatMap(
+function hashedEqualities(expression: string, outputs: ReadonlyMap<unknown, unknown>): [string, string][] {
+  return [...expression.matchAll(/(\w+\.\w+) = \(hashed (SubPlan \d+)\)\.col(\d+)/g)].flatMap(
     ([, outer, name, place]) => {
       const output = outputs.get(name);
       const inner: unknown = Array.isArray(output) ? output[Number(place) - 1] : undefined;
