@@ -47,6 +47,7 @@ describe.each([
   'docs/adding-an-area.md',
   'docs/OPERATIONS.md',
   'docs/decisions.md',
+  'docs/benchmarks.md',
   'docs/scale.md',
 ])('%s', (name) => {
   const text = read(name);
