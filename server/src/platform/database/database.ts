@@ -43,7 +43,7 @@ export function openDatabase(connection: ConnectionConfig, settings: PoolSetting
   pool.on('connect', (client) => client.on('error', () => {}));
   const connect = pool.connect.bind(pool);
   const { getSilence } = settings;
-  const take = async () => await (getSilence ? connectUnlessSilent(connect, getSilence()) : connect());
+  const take = getSilence ? connectUnlessSilent(connect, getSilence) : connect;
   const lend = async () => closeWhereUnavailable(await take());
   pool.connect = ((callback?: Parameters<typeof connect>[0]) => {
     if (!callback) return lend();
@@ -56,32 +56,52 @@ export function openDatabase(connection: ConnectionConfig, settings: PoolSetting
   return { pool, db: withDeadlockRetry(drizzle(pool, { casing: 'snake_case' })) };
 }
 
-/** Lends a connection that is cut off once the database is silent, so that who uses it or waits for it is told at once. */
-async function connectUnlessSilent(
+/**
+ * Lends connections that are cut off once the database is silent, so that who uses or waits for one is told at once. One
+ * listener for all of them: each statement outside a transaction takes a connection of its own.
+ */
+function connectUnlessSilent(
   connect: () => Promise<pg.PoolClient>,
-  silence: AbortSignal,
-): Promise<pg.PoolClient> {
-  silence.throwIfAborted();
-  const connecting = connect();
-  const client = await new Promise<pg.PoolClient>((resolve, reject) => {
-    const giveUp = () => {
-      reject(silence.reason);
-      connecting.then(
-        (late) => late.release(),
-        () => {},
-      );
-    };
-    silence.addEventListener('abort', giveUp);
-    connecting.then(resolve, reject).finally(() => silence.removeEventListener('abort', giveUp));
-  });
-  const cutOff = () => void client.end();
-  silence.addEventListener('abort', cutOff);
-  const { release } = client;
-  client.release = (...given) => {
-    silence.removeEventListener('abort', cutOff);
-    release(...given);
+  getSilence: () => AbortSignal,
+): () => Promise<pg.PoolClient> {
+  const lent = new Set<pg.PoolClient>();
+  const waiting = new Set<(reason: unknown) => void>();
+  let watched: AbortSignal | null = null;
+  const watch = (silence: AbortSignal) => {
+    watched = silence;
+    silence.addEventListener('abort', () => {
+      for (const giveUp of waiting) giveUp(silence.reason);
+      waiting.clear();
+      for (const client of lent) void client.end();
+    });
   };
-  return client;
+  return async () => {
+    const silence = getSilence();
+    silence.throwIfAborted();
+    if (silence !== watched) watch(silence);
+    const connecting = connect();
+    const client = await new Promise<pg.PoolClient>((resolve, reject) => {
+      waiting.add(reject);
+      const stopWaiting = () => waiting.delete(reject);
+      connecting.then(
+        (connected) => {
+          if (stopWaiting()) resolve(connected);
+          else connected.release();
+        },
+        (error) => {
+          stopWaiting();
+          reject(error);
+        },
+      );
+    });
+    lent.add(client);
+    const { release } = client;
+    client.release = (...given) => {
+      lent.delete(client);
+      release(...given);
+    };
+    return client;
+  };
 }
 
 /**

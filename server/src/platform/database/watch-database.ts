@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { type ConnectionConfig, openDatabase } from './database.ts';
 
@@ -29,7 +28,7 @@ export function watchDatabase(
 ): DatabaseWatch {
   // A connection that may be broken is given up soon, so that the answer of a new one is noticed.
   const { pool } = openDatabase(connection, { size: 1, onError, patienceMs: 2 * patienceMs });
-  let silence = newSilence();
+  let silence = new AbortController();
   let asking: Promise<void> | null = null;
 
   const ask = async () => {
@@ -42,7 +41,7 @@ export function watchDatabase(
   };
   const hear = () => {
     if (!silence.signal.aborted) return;
-    silence = newSilence();
+    silence = new AbortController();
     log('PostgreSQL answers again: calls are served');
   };
   const probe = async () => {
@@ -74,13 +73,6 @@ export function watchDatabase(
       await pool.end();
     },
   };
-}
-
-function newSilence(): AbortController {
-  const silence = new AbortController();
-  // Each connection that is lent listens.
-  setMaxListeners(0, silence.signal);
-  return silence;
 }
 
 /** The code is PostgreSQL's `cannot_connect_now`. */
