@@ -1,14 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { screenEmulationMetrics } from 'lighthouse/core/config/constants.js';
-import { assertBudget } from './assert-budget.ts';
+import { assertAgainstBaseline } from './baseline/assert-against-baseline.ts';
 import { copyPage } from './baseline/copy-page.ts';
 import { serveBaseline } from './baseline/serve-baseline.ts';
 import { chromiumFlags, chromiumPath } from './chromium.ts';
 import { type ExampleSession, seedExamplePeople, signInAsExample } from './example-people.ts';
 import { observeLargestPaint, openPhone, slowDownPage } from './phone.ts';
 import { endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
-import { median } from './statistics.ts';
 
 /**
  * The largest paint of pages on the slow phone of `bench:web`, with nothing in the cache, against a static page of the
@@ -48,12 +47,12 @@ try {
         times[0].push((await load(browser, url, session)).paintedMs);
         times[1].push((await load(browser, baseline.url)).paintedMs);
       }
-      const [one, other] = times.map(median) as [number, number];
-      console.log(
-        `${path}: largest paint ${one.toFixed(0)} ms, of ${(bytes / 1000).toFixed(0)} kB and the document ${other.toFixed(0)} ms`,
-      );
-      assertBudget(`${path} against a static page`, one / other, { max: maxTimesStatic, unit: '×' });
-      for (const each of times) console.log(`  ${each.map(Math.round).join(' ')}`);
+      assertAgainstBaseline({
+        name: `${path}, largest paint`,
+        baseline: `a static page of ${(bytes / 1000).toFixed(0)} kB and the document`,
+        times,
+        maxTimes: maxTimesStatic,
+      });
     } finally {
       baseline.close();
     }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 import { newPersonWithTasks } from './api/seed-tasks.ts';
-import { assertBudget } from './assert-budget.ts';
+import { assertAgainstBaseline } from './baseline/assert-against-baseline.ts';
 import { copyPage, copyTrees } from './baseline/copy-page.ts';
 import { bareListFiles, serveBaseline } from './baseline/serve-baseline.ts';
 import { chromiumFlags, chromiumPath } from './chromium.ts';
@@ -70,11 +70,13 @@ try {
       inProduct.push(await tapRing(page, 0));
       inBare.push(await tapRing(bare, tap));
     }
-    const [one, other] = [inProduct, inBare].map(middleMean) as [number, number];
-    const name = `toggling one of ${taskCount} tasks, to the paint`;
-    console.log(`${name}: ${one.toFixed(0)} ms, in bare React ${other.toFixed(0)} ms`);
-    assertBudget('against bare React', one / other, { max: maxTimesBare, unit: '×' });
-    for (const times of [inProduct, inBare]) console.log(`  ${times.sort((a, b) => a - b).join(' ')}`);
+    assertAgainstBaseline({
+      name: `toggling one of ${taskCount} tasks, to the paint`,
+      baseline: 'bare React',
+      times: [inProduct, inBare],
+      maxTimes: maxTimesBare,
+      summarize: middleMean,
+    });
   } finally {
     baseline.close();
   }

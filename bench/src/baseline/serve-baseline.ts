@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -14,7 +15,7 @@ export interface Baseline {
  * @param files what is served by path, as text; `/` is the page
  */
 export async function serveBaseline(productUrl: string, files: Readonly<Record<string, string>>): Promise<Baseline> {
-  const server = createServer(async ({ url = '/' }, response) => {
+  return await listen(async ({ url = '/' }, response) => {
     const own = files[url];
     if (own !== undefined) {
       const type = url.endsWith('.js') ? 'text/javascript' : 'text/html';
@@ -27,8 +28,13 @@ export async function serveBaseline(productUrl: string, files: Readonly<Record<s
     const answer = await fetch(`${productUrl}${url}`);
     const type = answer.headers.get('content-type') ?? 'application/octet-stream';
     response.writeHead(answer.status, { 'content-type': type }).end(Buffer.from(await answer.arrayBuffer()));
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  });
+}
+
+/** Serves on a free port of this machine. */
+export async function listen(onRequest: RequestListener): Promise<Baseline> {
+  const server = createServer(onRequest).listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close().closeAllConnections() };
 }

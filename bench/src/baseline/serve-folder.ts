@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Baseline } from './serve-baseline.ts';
+import { type Baseline, listen } from './serve-baseline.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -21,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
  */
 export async function serveFolder(folder: string): Promise<Baseline> {
   const compressed = new Map<string, Buffer>();
-  const server = createServer(async ({ url = '/' }, response) => {
+  return await listen(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
     const isFile = extname(pathname) !== '';
     const path = isFile ? pathname : '/index.html';
@@ -38,8 +36,5 @@ export async function serveFolder(folder: string): Promise<Baseline> {
     }
     if (!compressed.has(path)) compressed.set(path, gzipSync(content));
     response.writeHead(200, { ...headers, 'content-type': type, 'content-encoding': 'gzip' }).end(compressed.get(path));
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/`, close: () => server.close().closeAllConnections() };
+  });
 }
