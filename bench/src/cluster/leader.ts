@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { assertBudget } from '../assert-budget.ts';
 import { endProcess } from '../product.ts';
+import { Writers } from '../writers.ts';
 import { assertHolds, assertJobsRun, type Drill } from './drill.ts';
 import { waitFor } from './processes.ts';
 import { findPostmaster } from './start-cluster.ts';
-import { findLostAndDoubled, WriteLoop } from './write-loop.ts';
 
-const writers = 8;
+const writerCount = 8;
 
 /** Kills the leader of PostgreSQL, with what looks after it, in the middle of writes. */
 export const killLeader: Drill = async ({ cluster, replicas, rounds }) => {
-  const loop = new WriteLoop(cluster.url);
-  await loop.start(writers);
+  const writers = new Writers(() => cluster.url);
+  await writers.start(writerCount);
   let longestMs = 0;
   for (let round = 0; round < rounds; round += 1) {
     await sleep(3_000);
@@ -23,8 +23,10 @@ export const killLeader: Drill = async ({ cluster, replicas, rounds }) => {
     await endProcess(leader.patroni.process, 'SIGKILL');
     await waitFor('another leader', 120_000, async () => ![null, leader].includes(await cluster.findLeader()));
     // Writes that were under way when it died are acknowledged within a moment.
-    await waitFor('a write', 120_000, async () => [...loop.acknowledged.values()].some((at) => at > killedAt + 3_000));
-    const pauseMs = loop.getLongestPauseSince(killedAt - 1_000);
+    await waitFor('a write', 120_000, async () =>
+      [...writers.acknowledged.values()].some((at) => at > killedAt + 3_000),
+    );
+    const pauseMs = writers.getLongestPauseSince(killedAt - 1_000);
     longestMs = Math.max(longestMs, pauseMs);
     cluster.startNode(leader);
     const rejoinedMs = await waitFor('the killed node as a standby', 120_000, async () => {
@@ -35,17 +37,21 @@ export const killLeader: Drill = async ({ cluster, replicas, rounds }) => {
       `${leader.name} killed: no write for ${(pauseMs / 1000).toFixed(1)} s, a standby again ${(rejoinedMs / 1000).toFixed(1)} s after its start`,
     );
   }
-  await loop.end();
+  await writers.end();
   await assertJobsRun(cluster.url);
   assertHolds(
     'no replica had to be started again',
     replicas.every(({ process: child }) => child.exitCode === null),
   );
-  const { lost, doubled } = await findLostAndDoubled(cluster.directUrl, loop.acknowledged.keys());
-  const failures = [...loop.failures].map(([kind, times]) => `${times} × ${kind}`).join(', ');
-  console.log(`${loop.acknowledged.size} acknowledged writes; attempts that were repeated: ${failures || 'none'}`);
+  const { lost, doubled } = await writers.compare({ connectionString: cluster.directUrl });
+  const repeated = writers.answers.filter(({ status }) => status !== 201).map(({ status }) => status ?? 'no answer');
+  const failures = [...new Set(repeated)].map((kind) => `${repeated.filter((each) => each === kind).length} × ${kind}`);
+  console.log(
+    `${writers.acknowledged.size} acknowledged writes; attempts that were repeated: ${failures.join(', ') || 'none'}`,
+  );
+  assertBudget('answers that no write may have', writers.unexpected.length, { unit: '', max: 0 });
   assertBudget('lost writes', lost, { unit: '', max: 0 });
   assertBudget('doubled writes', doubled, { unit: '', max: 0 });
-  assertBudget('acknowledged writes', loop.acknowledged.size, { unit: '', min: 1 });
+  assertBudget('acknowledged writes', writers.acknowledged.size, { unit: '', min: 1 });
   assertBudget('longest time without a write', longestMs / 1_000, { unit: 's', max: 45 });
 };

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { assertBudget } from '../assert-budget.ts';
 import { endProcess, newPerson } from '../product.ts';
+import { findLostAndDoubled } from '../writers.ts';
+import { type Attempt, addTask, isRetryable, readUser } from './attempts.ts';
 import { type Drill, type Drilled, replaceReplica } from './drill.ts';
 import { waitFor } from './processes.ts';
 import { isReady } from './start-replica.ts';
-import { type Attempt, addTask, findLostAndDoubled, isRetryable, readUser } from './write-loop.ts';
 
 /** People read more than they write. */
 const readsPerWrite = 4;
@@ -93,7 +94,12 @@ async function withLoad(drilled: Drilled, seconds: number, end: (n: 0 | 1) => Pr
   }
   const perSecond = sent / (run() / 1_000);
   await Promise.all(pending);
-  return { actions, ends, perSecond, ...(await findLostAndDoubled(cluster.directUrl, acknowledged)) };
+  return {
+    actions,
+    ends,
+    perSecond,
+    ...(await findLostAndDoubled({ connectionString: cluster.directUrl }, acknowledged)),
+  };
 }
 
 function startedAt(): () => number {

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { assertBudget } from '../assert-budget.ts';
 import { endProcess, freePort, newPerson } from '../product.ts';
+import { Writers } from '../writers.ts';
+import { addTask } from './attempts.ts';
 import { assertHolds, type Drill, type Drilled } from './drill.ts';
 import { findDatabaseUser, waitFor } from './processes.ts';
 import { postgresFolder, queryDatabase } from './start-cluster.ts';
 import { databaseSettings, isReady, spawnReplica } from './start-replica.ts';
-import { addTask, findLostAndDoubled, WriteLoop } from './write-loop.ts';
 
 /** Starts a replica by wrong settings, each of which it must name; then takes etcd's quorum away, and gives it back. */
 export const breakSettings: Drill = async (drilled) => {
@@ -132,8 +133,8 @@ async function listSchemas(url: string): Promise<string> {
 
 /** Without two of three members, etcd says nobody who leads, and the leader of PostgreSQL stops writing. */
 async function loseQuorum({ cluster, replicas }: Drilled): Promise<void> {
-  const loop = new WriteLoop(cluster.url);
-  await loop.start(4);
+  const writers = new Writers(() => cluster.url);
+  await writers.start(4);
   const { token } = await newPerson(cluster.url);
   const logsBefore = replicas.map(({ readOutput }) => readOutput().length);
   await sleep(1_000);
@@ -155,17 +156,18 @@ async function loseQuorum({ cluster, replicas }: Drilled): Promise<void> {
   for (const member of [1, 2]) cluster.startEtcd(member);
   const givenBack = performance.now();
   const healedMs = await waitFor('writes go on', 120_000, async () =>
-    [...loop.acknowledged.values()].some((at) => at > givenBack),
+    [...writers.acknowledged.values()].some((at) => at > givenBack),
   );
   assertHolds(
     'no replica had to be started again',
     replicas.every(({ process: child }) => child.exitCode === null),
   );
-  await loop.end();
-  const { lost, doubled } = await findLostAndDoubled(cluster.directUrl, loop.acknowledged.keys());
+  await writers.end();
+  const { lost, doubled } = await writers.compare({ connectionString: cluster.directUrl });
   console.log(`stopped ${(stoppedMs / 1_000).toFixed(1)} s after the loss`);
   assertBudget('until writes go on with a quorum', healedMs / 1_000, { unit: 's', max: 45 });
   assertBudget('lost and doubled writes', lost + doubled, { unit: '', max: 0 });
+  assertBudget('answers that no write may have', writers.unexpected.length, { unit: '', max: 0 });
 }
 
 async function waitForUnavailable(url: string, token: string): Promise<boolean> {

@@ -7,8 +7,8 @@ import {
 } from '@afdal/server/platform/database/embedded/start-embedded-database';
 import { endProcess, freePort, startProduct, temporaryFolder } from '../product.ts';
 import { quantile } from '../statistics.ts';
+import { Writers } from '../writers.ts';
 import type { Fault } from './fault.ts';
-import { Writers } from './writers.ts';
 
 const writers = 6;
 const awayMs = 30_000;

@@ -5,9 +5,9 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { connectToDatabase, endProcess, freePort, newPerson, startProduct, temporaryFolder } from '../product.ts';
 import { send } from '../send.ts';
+import { Writers } from '../writers.ts';
 import type { Fault } from './fault.ts';
 import { mountSmallDisk } from './small-disk.ts';
-import { Writers } from './writers.ts';
 
 const writers = 4;
 const fullMs = 20_000;

@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import { randomNumbers } from '@afdal/domain/testing/test-seed';
 import pg from 'pg';
 import { connectToDatabase, endProcess, freePort, startProduct, temporaryFolder } from '../product.ts';
+import { Writers } from '../writers.ts';
 import type { Fault } from './fault.ts';
-import { Writers } from './writers.ts';
 
 const writers = 8;
 const readyWithinMs = 5_000;

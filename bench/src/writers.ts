@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { type NewPerson, newPerson } from '../product.ts';
-import { type ApiResponse, post } from '../send.ts';
+import { type NewPerson, newPerson } from './product.ts';
+import { type ApiResponse, post } from './send.ts';
 
 /** Below what one person may have yet to do. */
 const tasksOfPerson = 400;
@@ -18,7 +18,8 @@ export interface Answer {
  * was acknowledged is compared with what is stored.
  */
 export class Writers {
-  readonly acknowledged = new Set<string>();
+  /** Titles of the tasks that were acknowledged, and when, in milliseconds of `performance.now`. */
+  readonly acknowledged = new Map<string, number>();
   /** All answers since the last `answers.length = 0`; status null where the connection broke. */
   readonly answers: Answer[] = [];
   readonly unexpected: string[] = [];
@@ -34,7 +35,12 @@ export class Writers {
 
   async start(count: number): Promise<void> {
     const people = await Promise.all(Array.from({ length: count }, () => newPerson(this.#getUrl())));
-    this.#work.push(...people.map((person) => this.#write(person)));
+    for (const person of people) {
+      const work = this.#write(person);
+      // Thrown by `end`.
+      work.catch(() => {});
+      this.#work.push(work);
+    }
   }
 
   /** Returns once every write that was begun is acknowledged. */
@@ -49,7 +55,7 @@ export class Writers {
       if (n % tasksOfPerson === 0) person = await this.#newPerson(person);
       const title = `كتابة ${++this.#sent}`;
       while (!(await this.#add(person, title))) await setTimeout(25);
-      this.acknowledged.add(title);
+      this.acknowledged.set(title, performance.now());
     }
   }
 
@@ -80,18 +86,37 @@ export class Writers {
     });
   }
 
-  /** How many acknowledged writes are not stored, and how many are stored more than once. */
-  async compare(connection: pg.ClientConfig): Promise<{ readonly lost: number; readonly doubled: number }> {
-    const client = new pg.Client(connection);
-    await client.connect();
-    const { rows } = await client.query<{ title: string; times: number }>(
-      'select title, count(*)::int as times from daily_tasks group by title',
-    );
-    await client.end();
-    const stored = new Set(rows.map(({ title }) => title));
-    return {
-      lost: [...this.acknowledged].filter((title) => !stored.has(title)).length,
-      doubled: rows.filter(({ times }) => times > 1).length,
-    };
+  /** The longest time without any acknowledged write since a moment, in milliseconds. */
+  getLongestPauseSince(start: number): number {
+    const times = [start, ...[...this.acknowledged.values()].filter((at) => at > start)].sort((a, b) => a - b);
+    return Math.max(0, ...times.slice(1).map((at, n) => at - (times[n] ?? at)));
   }
+
+  async compare(connection: pg.ClientConfig): Promise<Differences> {
+    return await findLostAndDoubled(connection, this.acknowledged.keys());
+  }
+}
+
+/** How many acknowledged writes are not stored, and how many are stored more than once. */
+interface Differences {
+  readonly lost: number;
+  readonly doubled: number;
+}
+
+/** Compares the titles of tasks that were acknowledged with those that are stored. */
+export async function findLostAndDoubled(
+  connection: pg.ClientConfig,
+  acknowledged: Iterable<string>,
+): Promise<Differences> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query<{ title: string; times: number }>(
+    'select title, count(*)::int as times from daily_tasks group by title',
+  );
+  await client.end();
+  const stored = new Set(rows.map(({ title }) => title));
+  return {
+    lost: [...acknowledged].filter((title) => !stored.has(title)).length,
+    doubled: rows.filter(({ times }) => times > 1).length,
+  };
 }
