@@ -63,7 +63,7 @@ await withProbedProduct(async (product, dataDir) => {
   await once(bare, 'message');
   const bareUrl = `http://127.0.0.1:${port}`;
   try {
-    const open = () => arrivalsOf(people, 1);
+    const open = () => scheduleArrivals(people, 1);
     const perSecond = open().length / seconds;
     const reset = async () => {
       for (const person of people) await toggle(product.url, person, false);
@@ -73,12 +73,12 @@ await withProbedProduct(async (product, dataDir) => {
       await reset();
       await sendArrivals(
         url,
-        arrivalsOf(people, 10).filter(({ atMs }) => atMs < 2_000),
+        scheduleArrivals(people, 10).filter(({ atMs }) => atMs < 2_000),
       );
     }
     for (const [name, arrivals] of [
       [`${peopleCount} open people`, open],
-      [`${rate} requests a second`, () => arrivalsOf(people, rate / perSecond)],
+      [`${rate} requests a second`, () => scheduleArrivals(people, rate / perSecond)],
     ] as const) {
       await reset();
       const baseline = await sendArrivals(bareUrl, arrivals());
@@ -140,7 +140,7 @@ async function seedPeople(url: string, connection: ConnectionConfig): Promise<Se
 }
 
 /** What everybody sends: each at times of their own, `times` as often as people do. */
-function arrivalsOf(people: readonly Seeded[], times: number): Arrival[] {
+function scheduleArrivals(people: readonly Seeded[], times: number): Arrival[] {
   return people.flatMap((person, n) => {
     const share = n / people.length;
     const [readMs, writeMs] = [readEveryMs / times, writeEveryMs / times];

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { commonTables, tables } from '@afdal/server/assemble-areas';
 import { openDatabase } from '@afdal/server/platform/database/database';
-import { placeTables } from '@afdal/server/platform/database/distribution/plan-distribution';
+import { getTablePlacements } from '@afdal/server/platform/database/distribution/plan-distribution';
 import pg from 'pg';
 import { insertTaskHistory } from './api/seed-tasks.ts';
 import { type ExampleSession, seedExamplePeople, signInAsExample } from './example-people.ts';
@@ -84,7 +84,7 @@ try {
   const spent = (await processorMs(product.process.pid)) - before;
 
   const database = openDatabase(connection, { size: 1, onError: () => {} });
-  const stored = await measureRows(database, layla.user.id, placeTables(tables, commonTables));
+  const stored = await measureRows(database, layla.user.id, getTablePlacements(tables, commonTables));
   await database.pool.end();
   report(stored, calls / measuredDays, spent / calls);
 } finally {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../testing/test-server.ts';
 import { commonTables, tables } from './assemble-areas.ts';
 import {
-  placeTables,
+  getTablePlacements,
   planDistribution,
   type TablePlacements,
   uniqueWithoutOwner,
@@ -15,7 +15,7 @@ import {
 } from './platform/database/distribution/read-schema.ts';
 
 const server = useTestServer();
-const placements = placeTables(tables, commonTables);
+const placements = getTablePlacements(tables, commonTables);
 const distributed = [...placements.distributed.keys()];
 const leftOut = [...placements.foreignKeysLeftOut].sort();
 const names = (found: readonly { readonly name: string }[]) => found.map(({ name }) => name).sort();

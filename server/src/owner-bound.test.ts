@@ -9,11 +9,11 @@ import { findUnboundTables } from '../testing/find-unbound-tables.ts';
 import { recordStatements } from '../testing/record-statements.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { commonTables, tables } from './assemble-areas.ts';
-import { placeTables } from './platform/database/distribution/plan-distribution.ts';
+import { getTablePlacements } from './platform/database/distribution/plan-distribution.ts';
 
 const server = useTestServer();
 const calls = exampleCalls(server);
-const { distributed } = placeTables(tables, commonTables);
+const { distributed } = getTablePlacements(tables, commonTables);
 const entries = Object.entries(endpoints) as [EndpointName, Endpoint][];
 
 /** What people's calls ask of more than one person's rows, by a part of the statement, and why. */

@@ -32,8 +32,8 @@ export async function findUnboundTables(
   );
   const outputs = new Map(nodes.map((node) => [node['Subplan Name'], node.Output]));
   const equalities = [
-    ...nodes.flatMap(conditionsOf).flatMap(conjuncts).flatMap(equality),
-    ...nodes.flatMap(expressionsOf).flatMap((expression) => hashedEqualities(expression, outputs)),
+    ...nodes.flatMap(getConditions).flatMap(conjuncts).flatMap(equality),
+    ...nodes.flatMap(getExpressions).flatMap((expression) => hashedEqualities(expression, outputs)),
   ];
   const bound = new Set<string>();
   for (let before = -1; before < bound.size; ) {
@@ -65,14 +65,14 @@ function flatten(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(flatten)];
 }
 
-function conditionsOf(node: PlanNode): string[] {
+function getConditions(node: PlanNode): string[] {
   return conditionFields.flatMap((field) => (typeof node[field] === 'string' ? [node[field]] : []));
 }
 
 /** Conditions, and what is selected, where an EXISTS may stand too. */
-function expressionsOf(node: PlanNode): string[] {
+function getExpressions(node: PlanNode): string[] {
   const { Output: output } = node;
-  return [...conditionsOf(node), ...(Array.isArray(output) ? output.map(String) : [])];
+  return [...getConditions(node), ...(Array.isArray(output) ? output.map(String) : [])];
 }
 
 /** The conditions that all must hold, as EXPLAIN prints them: `((a.b = $1) AND (a.c > 2))`. */

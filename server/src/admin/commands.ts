@@ -10,7 +10,7 @@ import { writeAudit } from '../features/audit/write-audit.ts';
 import { decideReview, reviewedReferrals } from '../features/referrals/reviews-store.ts';
 import { decideRefund } from '../features/subscriptions/decide-refund.ts';
 import { waitingRefunds } from '../features/subscriptions/refunds-store.ts';
-import { placeTables, planDistribution } from '../platform/database/distribution/plan-distribution.ts';
+import { getTablePlacements, planDistribution } from '../platform/database/distribution/plan-distribution.ts';
 import { readSchema } from '../platform/database/distribution/read-schema.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { article } from './article.ts';
@@ -144,7 +144,7 @@ const distribution: AdminCommand = {
   read: (args) => {
     if (args.length > 0) return null;
     return async ({ db }) => {
-      const steps = planDistribution(await readSchema(db), placeTables(tables, commonTables));
+      const steps = planDistribution(await readSchema(db), getTablePlacements(tables, commonTables));
       const titles = { citus: ' (with Citus)', product: ' (once the product writes it, see docs/scale.md)' };
       return steps
         .map(({ title, awaits, statements }) =>

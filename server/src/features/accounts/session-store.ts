@@ -5,7 +5,7 @@ import { isSessionAlive, maxSessions, sessionTouchMs } from '@afdal/domain/sessi
 import { desc, eq, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { acrossUsers, onNodeOf, own } from '../../platform/database/own.ts';
+import { acrossUsers, hasDistributionKey, own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import type { Caller } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -55,7 +55,7 @@ async function insertSession(db: Db, user: UserId, session: Omit<SessionRow, 'us
     .where(own(sessions, user))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), desc(sessions.id))
     .offset(maxSessions);
-  await db.delete(sessions).where(acrossUsers(onNodeOf(sessions, user), inArray(sessions.id, older)));
+  await db.delete(sessions).where(acrossUsers(hasDistributionKey(sessions, user), inArray(sessions.id, older)));
 }
 
 export async function touchSession(db: Db, user: UserId, id: SessionId, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { apiKeyTouchMs } from '@afdal/domain/api-keys/limits';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { acrossUsers, onNodeOf, own } from '../../platform/database/own.ts';
+import { acrossUsers, hasDistributionKey, own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import type { CallerToday } from '../../platform/http/call.ts';
 import { preferences, users } from '../accounts/tables.ts';
@@ -70,7 +70,7 @@ async function findHolder(db: Db, by: 'keyHash' | 'id', value: string, now: Date
       .update(apiKeys)
       .set({ lastUsedAt: now })
       // Its own row, by which its user was found just now.
-      .where(acrossUsers(onNodeOf(apiKeys, key.userId), eq(apiKeys.id, key.id)));
+      .where(acrossUsers(hasDistributionKey(apiKeys, key.userId), eq(apiKeys.id, key.id)));
   }
   return { id: key.userId, today: logicalDate(now.getTime(), key.timezone, key.dayStartHour) };
 }

@@ -2,7 +2,7 @@ import type { UserId } from '@afdal/contract/ids';
 import type { RefundStatus } from '@afdal/domain/subscriptions/refund-window';
 import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { acrossUsers, onNodeOf, own } from '../../platform/database/own.ts';
+import { acrossUsers, hasDistributionKey, own } from '../../platform/database/own.ts';
 import { mailboxHashes } from '../accounts/mailbox-hash.ts';
 import { users } from '../accounts/tables.ts';
 import { userWithPreferences } from '../accounts/user-store.ts';
@@ -87,7 +87,7 @@ export async function rememberFormerRefunds(db: Db, now: Date): Promise<void> {
     .selectDistinct({ id: users.id, email: users.email })
     .from(charges)
     .innerJoin(users, own(users, charges.userId))
-    .leftJoin(refunds, acrossUsers(onNodeOf(refunds, charges.userId), eq(refunds.chargeId, charges.id)))
+    .leftJoin(refunds, acrossUsers(hasDistributionKey(refunds, charges.userId), eq(refunds.chargeId, charges.id)))
     .leftJoin(refundedMailboxes, eq(refundedMailboxes.accountId, charges.userId))
     .where(acrossUsers(isGiven, isNull(refundedMailboxes.accountId)));
   const hashEmail = await mailboxHashes(db, now);

@@ -3,7 +3,7 @@ import { lastingUntil, type PremiumTime } from '@afdal/domain/subscriptions/prem
 import { monthCharged, type SubscriptionState } from '@afdal/domain/subscriptions/subscription-state';
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { acrossUsers, onNodeOf, own } from '../../platform/database/own.ts';
+import { acrossUsers, hasDistributionKey, own } from '../../platform/database/own.ts';
 import { charges, premiumTimes, refunds } from './tables.ts';
 
 /** What gave a person time of Premium, in the order in which they got it. */
@@ -84,16 +84,19 @@ async function chargesWithoutTime(tx: Db, user: UserId) {
   const rows = await tx
     .select({ id: charges.id, paidAt: charges.paidAt })
     .from(charges)
-    .leftJoin(premiumTimes, acrossUsers(onNodeOf(premiumTimes, charges.userId), eq(premiumTimes.chargeId, charges.id)))
+    .leftJoin(
+      premiumTimes,
+      acrossUsers(hasDistributionKey(premiumTimes, charges.userId), eq(premiumTimes.chargeId, charges.id)),
+    )
     .where(own(charges, user, isNull(premiumTimes.chargeId)))
     .orderBy(asc(charges.paidAt), asc(charges.id));
   return rows.map(({ id, paidAt }) => ({ id, paidAtMs: paidAt.getTime() }));
 }
 
 async function endRefunded(tx: Db, user: UserId, now: Date): Promise<void> {
-  const paidAt = sql`(select ${refunds.paidAt} from ${refunds} where ${acrossUsers(onNodeOf(refunds, charges.userId), eq(refunds.chargeId, charges.id))})`;
+  const paidAt = sql`(select ${refunds.paidAt} from ${refunds} where ${acrossUsers(hasDistributionKey(refunds, charges.userId), eq(refunds.chargeId, charges.id))})`;
   const isRefunded = acrossUsers(
-    onNodeOf(charges, premiumTimes.userId),
+    hasDistributionKey(charges, premiumTimes.userId),
     eq(premiumTimes.chargeId, charges.id),
     eq(charges.refundedMinor, charges.amountMinor),
   );

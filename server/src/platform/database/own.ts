@@ -19,7 +19,7 @@ export function own(table: OwnedTable, user: UserId | SQLWrapper, ...more: (SQL 
  * Beside ids that were found as one user's: on which node of a distributed database their rows are. It says whose rows are
  * meant to nobody, since the ids do; without it every node would be asked, which `owner-bound.test.ts` notices.
  */
-export function onNodeOf(table: OwnedTable, user: UserId | SQLWrapper): SQL {
+export function hasDistributionKey(table: OwnedTable, user: UserId | SQLWrapper): SQL {
   return eq('userId' in table ? table.userId : table.id, user);
 }
 

@@ -4,7 +4,7 @@ import type { Confirmations } from '@afdal/domain/money/inbox/confirmations';
 import { maxInboxPatterns } from '@afdal/domain/money/inbox/limits';
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import { acrossUsers, onNodeOf, own } from '../../../platform/database/own.ts';
+import { acrossUsers, hasDistributionKey, own } from '../../../platform/database/own.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import type { MessageRow } from './messages-store.ts';
 import { inboxMessages, inboxPatterns } from './tables.ts';
@@ -86,7 +86,9 @@ export async function trimPatterns(tx: Db, user: UserId): Promise<void> {
     .where(own(inboxPatterns, user))
     .orderBy(desc(inboxPatterns.usedAt), desc(inboxPatterns.id))
     .offset(maxInboxPatterns);
-  await tx.delete(inboxPatterns).where(acrossUsers(onNodeOf(inboxPatterns, user), inArray(inboxPatterns.id, older)));
+  await tx
+    .delete(inboxPatterns)
+    .where(acrossUsers(hasDistributionKey(inboxPatterns, user), inArray(inboxPatterns.id, older)));
 }
 
 /** Has the messages of a pattern ask again, if the transaction with this id was made of one without asking. */

@@ -19,7 +19,10 @@ export interface TablePlacements {
 }
 
 /** Where each table is on a distributed database, by what the areas say. */
-export function placeTables(tables: readonly AreaTable[], commonTables: readonly CommonTable[]): TablePlacements {
+export function getTablePlacements(
+  tables: readonly AreaTable[],
+  commonTables: readonly CommonTable[],
+): TablePlacements {
   const placed = [...tables, ...commonTables].map(({ table, placement }) => [getTableName(table), placement] as const);
   const named = (kind: 'reference' | 'local') =>
     placed.filter(([, placement]) => placement?.startsWith(`${kind}:`)).map(([name]) => name);

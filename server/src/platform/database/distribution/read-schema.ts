@@ -37,7 +37,7 @@ export interface StoredSchema {
   readonly exclusions: readonly string[];
 }
 
-const columnsOf = (relation: string, numbers: string) =>
+const selectColumnNames = (relation: string, numbers: string) =>
   sql.raw(`(select coalesce(json_agg(attname order by place), '[]') from unnest(${numbers}::int2[]) with ordinality n(number, place)
             join pg_attribute on attrelid = ${relation} and attnum = number)`);
 
@@ -51,7 +51,7 @@ export async function readSchema(db: Db): Promise<StoredSchema> {
           from pg_class where ${isOurs('pg_class.oid')} order by 1`,
   );
   const uniqueIndexes = await db.execute<UniqueIndex & Record<string, unknown>>(
-    sql`select relname::text as name, indrelid::regclass::text as table, ${columnsOf('indrelid', 'indkey')} as columns,
+    sql`select relname::text as name, indrelid::regclass::text as table, ${selectColumnNames('indrelid', 'indkey')} as columns,
                exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u')) as "isConstraint",
                indisprimary as "isPrimary", indpred is not null or indexprs is not null as "isPartial",
                pg_get_indexdef(indexrelid) as definition
@@ -59,8 +59,8 @@ export async function readSchema(db: Db): Promise<StoredSchema> {
          where indisunique and ${isOurs('indrelid')} order by 2, 1`,
   );
   const foreignKeys = await db.execute<DistributedForeignKey & Record<string, unknown>>(
-    sql`select conname::text as name, conrelid::regclass::text as child, ${columnsOf('conrelid', 'conkey')} as "childColumns",
-               confrelid::regclass::text as parent, ${columnsOf('confrelid', 'confkey')} as "parentColumns",
+    sql`select conname::text as name, conrelid::regclass::text as child, ${selectColumnNames('conrelid', 'conkey')} as "childColumns",
+               confrelid::regclass::text as parent, ${selectColumnNames('confrelid', 'confkey')} as "parentColumns",
                confdeltype in ('n', 'd') as "setsNull", pg_get_constraintdef(oid) as definition
           from pg_constraint where contype = 'f' and ${isOurs('conrelid')} order by 2, 1`,
   );

@@ -3,7 +3,7 @@ import { and, asc, inArray, isNull } from 'drizzle-orm';
 import { chunk } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { isOneOf } from '../../../../platform/database/is-one-of.ts';
-import { acrossUsers, onNodeOf, own } from '../../../../platform/database/own.ts';
+import { acrossUsers, hasDistributionKey, own } from '../../../../platform/database/own.ts';
 import { payees } from '../schema/payees-tables.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 
@@ -33,7 +33,7 @@ export async function moveTransactions(tx: Db, user: UserId, ids: Ids, to: strin
     await tx
       .update(transactions)
       .set({ categoryId: to, updatedAt: now.toISOString() })
-      .where(acrossUsers(onNodeOf(transactions, user), isOneOf(transactions.id, some)));
+      .where(acrossUsers(hasDistributionKey(transactions, user), isOneOf(transactions.id, some)));
   }
 }
 

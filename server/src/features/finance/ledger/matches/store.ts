@@ -5,7 +5,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { maxDaysApart } from '@afdal/domain/money/limits';
 import { aliasedTable, desc, eq, gte, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
-import { acrossUsers, onNodeOf, own } from '../../../../platform/database/own.ts';
+import { acrossUsers, hasDistributionKey, own } from '../../../../platform/database/own.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import type { TransactionRow } from '../transactions/transaction-row.ts';
 
@@ -41,7 +41,7 @@ export async function findTransferSides(
       : await db
           .select()
           .from(transactions)
-          .where(acrossUsers(onNodeOf(transactions, user), inArray(transactions.id, ids)))
+          .where(acrossUsers(hasDistributionKey(transactions, user), inArray(transactions.id, ids)))
           .orderBy(desc(transactions.occurredOn), desc(transactions.id));
   return {
     expenses: rows.filter(({ type }) => type === 'expense'),

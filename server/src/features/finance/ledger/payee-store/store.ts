@@ -6,7 +6,7 @@ import { aliasedTable, and, asc, desc, eq, exists, isNotNull, isNull, not, type 
 import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { isOneOf } from '../../../../platform/database/is-one-of.ts';
-import { acrossUsers, onNodeOf, own } from '../../../../platform/database/own.ts';
+import { acrossUsers, hasDistributionKey, own } from '../../../../platform/database/own.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
 import { categories } from '../schema/categories-tables.ts';
 import { payeeNames, payees } from '../schema/payees-tables.ts';
@@ -36,14 +36,18 @@ export async function findPayees(db: Db, user: UserId): Promise<KnownPayee[]> {
       .leftJoin(
         forExpense,
         and(
-          onNodeOf(forExpense, payees.userId),
+          hasDistributionKey(forExpense, payees.userId),
           eq(forExpense.id, payees.expenseCategoryId),
           isNull(forExpense.deletedAt),
         ),
       )
       .leftJoin(
         forIncome,
-        and(onNodeOf(forIncome, payees.userId), eq(forIncome.id, payees.incomeCategoryId), isNull(forIncome.deletedAt)),
+        and(
+          hasDistributionKey(forIncome, payees.userId),
+          eq(forIncome.id, payees.incomeCategoryId),
+          isNull(forIncome.deletedAt),
+        ),
       )
       .where(own(payees, sql.placeholder('user')))
       .orderBy(desc(payees.usedOn), asc(payees.key))
@@ -68,7 +72,7 @@ export async function findPayeeCategory(
     .select({ id: categories.id })
     .from(categories)
     // A payee refers to categories of its own user alone.
-    .where(acrossUsers(onNodeOf(categories, user), eq(categories.id, chosen), isNull(categories.deletedAt)));
+    .where(acrossUsers(hasDistributionKey(categories, user), eq(categories.id, chosen), isNull(categories.deletedAt)));
   return row?.id ?? null;
 }
 

@@ -7,7 +7,7 @@ import { and, asc, count, desc, eq, exists, gte, isNull, or, type SQL, sql } fro
 import type { Db } from '../../../../platform/database/database.ts';
 import { holdsWord } from '../../../../platform/database/holds-word.ts';
 import { isOneOf } from '../../../../platform/database/is-one-of.ts';
-import { acrossUsers, onNodeOf, own } from '../../../../platform/database/own.ts';
+import { acrossUsers, hasDistributionKey, own } from '../../../../platform/database/own.ts';
 import type { CallerToday } from '../../../../platform/http/call.ts';
 import { findCycleSettings } from '../../../accounts/cycle-settings-store.ts';
 import { payeeNames, payees } from '../schema/payees-tables.ts';
@@ -51,7 +51,7 @@ export async function findUsed(db: Db, user: UserId, ids: readonly string[]): Pr
     .select({ key: payees.key })
     .from(payees)
     // Their uses are counted among the user's own transactions, and shown of the user's own payees.
-    .where(acrossUsers(onNodeOf(payees, user), isOneOf(payees.id, ids)));
+    .where(acrossUsers(hasDistributionKey(payees, user), isOneOf(payees.id, ids)));
   const used = countUses(db, user, sql`${transactions.payeeKey} in ${keys}`);
   return await selectUsed(db, user, used, isOneOf(payees.id, ids)).orderBy(
     desc(sql`coalesce(${used.uses}, 0)`),

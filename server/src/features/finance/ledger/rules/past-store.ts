@@ -4,7 +4,7 @@ import { asc, desc, isNotNull, isNull, sql } from 'drizzle-orm';
 import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { isOneOf } from '../../../../platform/database/is-one-of.ts';
-import { acrossUsers, onNodeOf, own } from '../../../../platform/database/own.ts';
+import { acrossUsers, hasDistributionKey, own } from '../../../../platform/database/own.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import type { RowPosition } from '../transactions/cursor.ts';
 import { type TransactionRow, toSearchColumns } from '../transactions/transaction-row.ts';
@@ -133,6 +133,6 @@ export async function overwritePast(tx: Db, user: UserId, rows: readonly Transac
       .from(
         sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as changed(id uuid, type text, account_id uuid, to_account_id uuid, received_minor bigint, category_id uuid, payee text, original_payee text, note text, tags text[], payee_key text, search_text text)`,
       )
-      .where(acrossUsers(onNodeOf(transactions, user), sql`${transactions.id} = changed.id`));
+      .where(acrossUsers(hasDistributionKey(transactions, user), sql`${transactions.id} = changed.id`));
   }
 }

@@ -6,7 +6,7 @@ import type { CategoryKind } from '@afdal/domain/money/category';
 import { and, eq, gte, isNull, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { dateArray, getDateBucket } from '../../../../platform/database/get-date-bucket.ts';
-import { onNodeOf, own } from '../../../../platform/database/own.ts';
+import { hasDistributionKey, own } from '../../../../platform/database/own.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
 import { getPayeeKey } from '../payee-store/payee-key.ts';
 import { moneyAccounts } from '../schema/money-accounts-tables.ts';
@@ -202,7 +202,7 @@ export async function findPromises(
     .from(transactions)
     .leftJoin(
       moneyAccounts,
-      and(onNodeOf(moneyAccounts, transactions.userId), eq(moneyAccounts.id, transactions.toAccountId)),
+      and(hasDistributionKey(moneyAccounts, transactions.userId), eq(moneyAccounts.id, transactions.toAccountId)),
     )
     .where(
       own(

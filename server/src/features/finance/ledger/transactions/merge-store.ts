@@ -5,7 +5,7 @@ import { aliasedTable, asc, eq, getTableColumns, isNotNull, or, type SQL } from 
 import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { isOneOf } from '../../../../platform/database/is-one-of.ts';
-import { acrossUsers, onNodeOf, own } from '../../../../platform/database/own.ts';
+import { acrossUsers, hasDistributionKey, own } from '../../../../platform/database/own.ts';
 import { savePayees } from '../payee-store/store.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import { moveBalances } from './balances.ts';
@@ -22,7 +22,13 @@ export async function lockWithParts(tx: Db, user: UserId, ids: readonly string[]
   const splits = await tx
     .selectDistinct({ splitId: transactions.splitId })
     .from(transactions)
-    .where(acrossUsers(onNodeOf(transactions, user), isOneOf(transactions.id, ids), isNotNull(transactions.splitId)));
+    .where(
+      acrossUsers(
+        hasDistributionKey(transactions, user),
+        isOneOf(transactions.id, ids),
+        isNotNull(transactions.splitId),
+      ),
+    );
   const splitIds = splits.flatMap(({ splitId }) => splitId ?? []);
   return await tx
     .select()
@@ -159,7 +165,9 @@ export async function findMerged(db: Db, user: UserId, id: TransactionId): Promi
   const [split] = await db
     .select({ id: transactions.splitId })
     .from(transactions)
-    .where(acrossUsers(onNodeOf(transactions, user), eq(transactions.id, id), isNotNull(transactions.splitId)));
+    .where(
+      acrossUsers(hasDistributionKey(transactions, user), eq(transactions.id, id), isNotNull(transactions.splitId)),
+    );
   const isKept = or(eq(kept.id, id), split?.id ? eq(kept.splitId, split.id) : undefined);
   return await db
     .select(getTableColumns(transactions))
@@ -244,7 +252,7 @@ async function writeChanges(tx: Db, user: UserId, changes: Changes): Promise<voi
     await tx
       .update(transactions)
       .set({ deletedAt: null, ...unmerged })
-      .where(acrossUsers(onNodeOf(transactions, user), isOneOf(transactions.id, some)));
+      .where(acrossUsers(hasDistributionKey(transactions, user), isOneOf(transactions.id, some)));
   }
   for (const { before, after } of all) {
     if (isOnlySeparated(before, after)) continue;
@@ -268,7 +276,7 @@ async function writeChanges(tx: Db, user: UserId, changes: Changes): Promise<voi
         reconciledAt,
         toReconciledAt,
       })
-      .where(acrossUsers(onNodeOf(transactions, user), eq(transactions.id, after.id)));
+      .where(acrossUsers(hasDistributionKey(transactions, user), eq(transactions.id, after.id)));
   }
   const live = (rows: readonly TransactionRow[]) => rows.filter(({ deletedAt }) => deletedAt === null);
   await moveBalances(tx, user, {

@@ -4,7 +4,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { dayIn, payeeIn } from '@afdal/domain/money/statement/match-rows';
 import { asc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
-import { acrossUsers, onNodeOf, own } from '../../../../platform/database/own.ts';
+import { acrossUsers, hasDistributionKey, own } from '../../../../platform/database/own.ts';
 import { getPayeeKey } from '../payee-store/payee-key.ts';
 import { savePayees } from '../payee-store/store.ts';
 import { transactions } from '../schema/transactions-tables.ts';
@@ -29,7 +29,7 @@ function matchesAny(tx: Db, user: UserId, ids: readonly string[]): SQL | undefin
   const splits = tx
     .select({ splitId: transactions.splitId })
     .from(transactions)
-    .where(acrossUsers(onNodeOf(transactions, user), inArray(transactions.id, [...ids])));
+    .where(acrossUsers(hasDistributionKey(transactions, user), inArray(transactions.id, [...ids])));
   return or(inArray(transactions.id, [...ids]), inArray(transactions.splitId, splits));
 }
 
@@ -139,7 +139,7 @@ async function overwrite(
         pendingImportId,
         confirmedOn,
       })
-      .where(acrossUsers(onNodeOf(transactions, user), eq(transactions.id, row.id)));
+      .where(acrossUsers(hasDistributionKey(transactions, user), eq(transactions.id, row.id)));
   }
   const live = (rows: readonly TransactionRow[]) => rows.filter(({ deletedAt }) => deletedAt === null);
   await moveBalances(tx, user, { before: live(before), after: live(after) });

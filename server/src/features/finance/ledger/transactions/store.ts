@@ -6,7 +6,7 @@ import { aliasedTable, and, asc, eq, gt, isNotNull, isNull, lt, type SQL, type S
 import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { isOneOf } from '../../../../platform/database/is-one-of.ts';
-import { acrossUsers, onNodeOf, own } from '../../../../platform/database/own.ts';
+import { acrossUsers, hasDistributionKey, own } from '../../../../platform/database/own.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { resolvePayees } from '../payee-store/names-store.ts';
 import { forgetPayees, savePayees } from '../payee-store/store.ts';
@@ -182,14 +182,14 @@ export async function deleteByImport(tx: Db, user: UserId, importId: ImportId, n
     await tx
       .update(transactions)
       .set({ deletedAt: now.toISOString() })
-      .where(acrossUsers(onNodeOf(transactions, user), isOneOf(transactions.id, ids)));
+      .where(acrossUsers(hasDistributionKey(transactions, user), isOneOf(transactions.id, ids)));
   }
   // The payees as they are now, and as imported. Names in a file may be long: in chunks, and each name only once.
   const keys = new Set<string>();
   for (const ids of chunk(all.filter((row) => !row.isEdited).map(({ id }) => id))) {
     const gone = await tx
       .delete(transactions)
-      .where(acrossUsers(onNodeOf(transactions, user), isOneOf(transactions.id, ids)))
+      .where(acrossUsers(hasDistributionKey(transactions, user), isOneOf(transactions.id, ids)))
       .returning({ payeeKey: transactions.payeeKey, fingerprint: transactions.fingerprint });
     for (const { payeeKey, fingerprint } of gone) keys.add(payeeKey).add(payeeIn(fingerprint ?? ''));
   }

@@ -3,7 +3,7 @@ import type { ObligationId } from '@afdal/contract/finance/obligations';
 import type { UserId } from '@afdal/contract/ids';
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
-import { onNodeOf, own } from '../../../../platform/database/own.ts';
+import { hasDistributionKey, own } from '../../../../platform/database/own.ts';
 import { ownedStore } from '../../../../platform/database/owned-store.ts';
 import type { EncodedImage } from '../../../../platform/files/reencode-image.ts';
 import { obligations } from '../store/tables.ts';
@@ -52,7 +52,7 @@ export async function findAttachmentIncludingDeleted(db: Db, user: UserId, id: A
 /** Permanently deletes an obligation's attachments in the trash but the latest. */
 export async function purgeDeletedBeyond(tx: Db, user: UserId, target: ObligationId, maxCount: number): Promise<void> {
   const isBeyond = sql`${attachments.id} in (
-    select id from ${attachments} where ${onNodeOf(attachments, user)} and obligation_id = ${target} and deleted_at is not null
+    select id from ${attachments} where ${hasDistributionKey(attachments, user)} and obligation_id = ${target} and deleted_at is not null
     order by deleted_at desc, id desc offset ${maxCount}
   )`;
   await tx.delete(attachments).where(own(attachments, user, isBeyond));

@@ -11,7 +11,7 @@ import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { getDateBucket } from '../../../../platform/database/get-date-bucket.ts';
 import { isOneOf } from '../../../../platform/database/is-one-of.ts';
-import { acrossUsers, onNodeOf, own } from '../../../../platform/database/own.ts';
+import { acrossUsers, hasDistributionKey, own } from '../../../../platform/database/own.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { isCounted, transactions } from '../../ledger/schema/transactions-tables.ts';
 import { installments, obligations, paymentAllocations } from './tables.ts';
@@ -102,7 +102,7 @@ function selectPayments(db: Db, user: UserId, ...more: SQL[]) {
 /** Whether a payment is one of a live obligation of the user's. */
 export async function isInstallment(db: Db, user: UserId, id: InstallmentId): Promise<boolean> {
   const isLive = acrossUsers(
-    onNodeOf(obligations, installments.userId),
+    hasDistributionKey(obligations, installments.userId),
     eq(obligations.id, installments.obligationId),
     isNull(obligations.deletedAt),
   );
@@ -171,7 +171,10 @@ export async function findInstallmentsBetween(
   return await db
     .select({ id, obligationId, dueOn, amountMinor, paidMinor, isWaived, seq, paidOn, lastPaid })
     .from(rows)
-    .innerJoin(obligations, and(onNodeOf(obligations, user), eq(obligations.id, rows.obligationId), isInSight))
+    .innerJoin(
+      obligations,
+      and(hasDistributionKey(obligations, user), eq(obligations.id, rows.obligationId), isInSight),
+    )
     .where(or(isInRange, isLate, isPaid))
     .orderBy(asc(rows.dueOn), asc(rows.id));
 }
@@ -215,7 +218,7 @@ export async function owedBefore(
     .innerJoin(
       obligations,
       and(
-        onNodeOf(obligations, user),
+        hasDistributionKey(obligations, user),
         eq(obligations.id, rows.obligationId),
         isInSight,
         ne(obligations.kind, 'owedToMe'),
@@ -271,7 +274,7 @@ export async function sumPaidByDateBucket(db: Db, user: UserId, starts: readonly
     .innerJoin(
       obligations,
       and(
-        onNodeOf(obligations, paymentAllocations.userId),
+        hasDistributionKey(obligations, paymentAllocations.userId),
         eq(obligations.id, paymentAllocations.obligationId),
         isNull(obligations.deletedAt),
       ),

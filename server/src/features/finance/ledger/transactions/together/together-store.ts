@@ -4,7 +4,7 @@ import { and, asc, count, inArray, isNotNull, isNull, type SQL, sql } from 'driz
 import { chunk } from '../../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../../platform/database/database.ts';
 import { isOneOf } from '../../../../../platform/database/is-one-of.ts';
-import { acrossUsers, onNodeOf, own } from '../../../../../platform/database/own.ts';
+import { acrossUsers, hasDistributionKey, own } from '../../../../../platform/database/own.ts';
 import { transactions } from '../../schema/transactions-tables.ts';
 import { type TransactionRow, toSearchColumns } from '../transaction-row.ts';
 
@@ -76,7 +76,7 @@ export async function changeRows(
   changes: Changes,
 ): Promise<TransactionRow[]> {
   if (rows.length === 0) return [];
-  const locked = acrossUsers(onNodeOf(transactions, user), hasIdIn(rows.map(({ id }) => id)));
+  const locked = acrossUsers(hasDistributionKey(transactions, user), hasIdIn(rows.map(({ id }) => id)));
   return await tx.update(transactions).set(changes).where(locked).returning();
 }
 
@@ -96,7 +96,7 @@ export async function bringBack(
       deletedAt: null,
       categoryId: sql`case when ${transactions.categoryId} = any(${sql.param(there)}::uuid[]) then ${transactions.categoryId} end`,
     })
-    .where(acrossUsers(onNodeOf(transactions, user), hasIdIn(ids)))
+    .where(acrossUsers(hasDistributionKey(transactions, user), hasIdIn(ids)))
     .returning();
 }
 
@@ -122,6 +122,8 @@ export async function writeTags(
       .from(
         sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(tags)}::text[], ${sql.param(texts)}::text[]) as changed(id, tags, search_text)`,
       )
-      .where(and(acrossUsers(onNodeOf(transactions, user), hasIdIn(ids)), sql`${transactions.id} = changed.id`));
+      .where(
+        and(acrossUsers(hasDistributionKey(transactions, user), hasIdIn(ids)), sql`${transactions.id} = changed.id`),
+      );
   }
 }
