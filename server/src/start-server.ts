@@ -118,6 +118,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       tools: { db: jobDatabase.db, clock: systemClock, mailer, publicUrl: config.publicUrl },
       prepareStatements: config.prepareStatements,
       log: (level, message) => logger[level](message),
+      ...(tracing && { traceJob: tracing.traceJob }),
     });
     stops.push(() => worker.stop());
 

@@ -6,6 +6,12 @@ import { describeError, serializeError } from '../log.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import type { Job, JobLog, JobTools } from './job.ts';
 
+/** Runs a job below a span. */
+export type TraceJob = (
+  job: { readonly name: string; readonly id: string },
+  work: () => Promise<void>,
+) => Promise<void>;
+
 export interface WorkerSettings {
   readonly pool: pg.Pool;
   // Each job has its own payload type; here they share one list.
@@ -15,6 +21,7 @@ export interface WorkerSettings {
   readonly tools: Omit<JobTools, 'jobId' | 'log'>;
   readonly prepareStatements: boolean;
   readonly log: JobLog;
+  readonly traceJob?: TraceJob;
 }
 
 export interface Worker {
@@ -23,7 +30,7 @@ export interface Worker {
 
 /** Runs jobs in this process. Every replica may do so: PostgreSQL hands each job to only one. */
 export async function startWorker(settings: WorkerSettings): Promise<Worker> {
-  const { pool, jobs, crontab, tools, log } = settings;
+  const { pool, jobs, crontab, tools, log, traceJob = async (_, work) => await work() } = settings;
   const heartbeat = await startHeartbeat(pool, (error) => log('warn', `worker heartbeat failed: ${error.message}`));
   const runner: Runner = await run({
     pgPool: retryingPool(pool),
@@ -43,7 +50,9 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
           const start = performance.now();
           const publish = (outcome: 'succeeded' | 'failed') =>
             publishEvent('job', { task: job.name, outcome, ms: performance.now() - start });
-          await job.run(payload, { ...tools, log, jobId: helpers.job.id }).catch((error: unknown) => {
+          const { id } = helpers.job;
+          const work = async () => await job.run(payload, { ...tools, log, jobId: id });
+          await traceJob({ name: job.name, id }, work).catch((error: unknown) => {
             publish('failed');
             rethrowSanitized(error);
           });

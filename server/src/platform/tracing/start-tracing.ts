@@ -9,12 +9,15 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance } from 'fastify';
+import type { TraceJob } from '../jobs/start-worker.ts';
+import { traceJobs } from './trace-jobs.ts';
 import { traceRequests } from './trace-requests.ts';
 import { traceStatements } from './trace-statements.ts';
 
 export interface Tracing {
   /** Traces the requests of an app, before its routes are bound. */
   readonly traceRequests: (app: FastifyInstance) => void;
+  readonly traceJob: TraceJob;
   /** Sends what is left. */
   stop(): Promise<void>;
 }
@@ -26,7 +29,7 @@ export interface TracingSettings {
   readonly sampledShare: number;
 }
 
-/** Sends spans of requests and of their statements by OTLP over HTTP. It must be called before a pool is opened. */
+/** Sends spans of requests, of jobs and of their statements by OTLP over HTTP. It must be called before a pool is opened. */
 export function startTracing({ endpoint, sampledShare }: TracingSettings): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, timeoutMillis: 5_000 });
   const provider = new TracerProvider({
@@ -39,6 +42,7 @@ export function startTracing({ endpoint, sampledShare }: TracingSettings): Traci
   const untraceStatements = traceStatements(tracer, active);
   return {
     traceRequests: (app) => traceRequests(app, tracer, active),
+    traceJob: traceJobs(tracer, active),
     stop: async () => {
       untraceStatements();
       await provider.shutdown();

@@ -6,7 +6,7 @@ import { describeStatement } from './describe-statement.ts';
 type AnyFunction = (this: unknown, ...args: unknown[]) => unknown;
 
 /**
- * A span for each statement that a request sends. It changes the driver's classes, so it must be called before a pool is
+ * A span for each statement that a request or a job sends. It changes the driver's classes, so it must be called before a pool is
  * opened. Returns what changes them back.
  */
 export function traceStatements(tracer: Tracer, active: AsyncLocalStorage<Span>): () => void {

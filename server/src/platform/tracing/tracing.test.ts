@@ -83,6 +83,13 @@ describe('a traced app', () => {
     await Promise.all([post('request-1'), post('request-2'), post('request-3')]);
     await app.inject({ url: '/api/failing', headers: { 'x-request-id': 'request-4' } });
     await database.pool.query('select 1 from "outside"').catch(() => {});
+    await tracing.traceJob({ name: 'purge', id: '41' }, async () => {
+      await database.pool.query('select 1 from "plans"').catch(() => {});
+    });
+    const failure = new Error('secret');
+    await expect(
+      tracing.traceJob({ name: 'send-mail', id: '42' }, async () => await Promise.reject(failure)),
+    ).rejects.toBe(failure);
     await app.close();
     await tracing.stop();
   });
@@ -130,7 +137,16 @@ describe('a traced app', () => {
     });
   });
 
-  it('says of a failed statement its code alone, and of those without a request nothing', () => {
+  it('sends a span for each job, with its name and id, and its statements below it', () => {
+    const [done, failed] = ['41', '42'].map((id) => spans().find((span) => attributes(span)['afdal.job_id'] === id));
+    expect(done).toMatchObject({ name: 'job purge', kind: 5 });
+    expect(attributes(done)).toEqual({ 'afdal.job_name': 'purge', 'afdal.job_id': '41' });
+    const statements = spans().filter(({ parentSpanId }) => parentSpanId === done?.spanId);
+    expect(statements.map(({ name }) => name)).toEqual(['select plans']);
+    expect([done?.status.code, failed?.status.code]).toEqual([0, 2]);
+  });
+
+  it('says of a failed statement its code alone, and of those without a request or a job nothing', () => {
     expect(attributes(spans().find(({ name }) => name === 'select notifications'))).toMatchObject({
       'error.type': '22P02',
     });
