@@ -5,7 +5,7 @@ import { databaseAway } from './faults/database-away.ts';
 import { diskFull } from './faults/disk-full.ts';
 import { type Fault, NotStaged } from './faults/fault.ts';
 import { kills } from './faults/kills.ts';
-import { outagesOfMail } from './faults/outages.ts';
+import { outagesOfProviders } from './faults/outages/outages.ts';
 import { soak } from './faults/soak.ts';
 
 /**
@@ -17,7 +17,7 @@ const scenarios: Readonly<Record<string, Fault>> = {
   kills,
   'database-away': databaseAway,
   'disk-full': diskFull,
-  outages: outagesOfMail,
+  outages: outagesOfProviders,
   clock,
   soak,
 };

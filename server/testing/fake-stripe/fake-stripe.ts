@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { computeSignature } from '../../src/platform/payments/webhook-signature.ts';
 import fixtures from './fixtures.json' with { type: 'json' };
@@ -59,20 +59,23 @@ export class FakeStripe {
 
   constructor(now: () => Date) {
     this.#now = now;
-    this.#server = createServer((request, response) => {
-      const chunks: Buffer[] = [];
-      request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', async () => {
-        const url = new URL(request.url ?? '', 'http://stripe');
-        const key = request.headers['idempotency-key'];
-        const fields = new URLSearchParams(request.method === 'GET' ? url.search : Buffer.concat(chunks).toString());
-        await this.silence();
-        if (url.pathname === '/v1/checkout/sessions') await this.#pass();
-        const { status, body } = this.#respond(request.method ?? '', url.pathname, fields, key ? String(key) : null);
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-      });
-    });
+    this.#server = createServer(this.answer);
   }
+
+  /** Answers a request, for who brings a server of their own. */
+  readonly answer: RequestListener = (request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', async () => {
+      const url = new URL(request.url ?? '', 'http://stripe');
+      const key = request.headers['idempotency-key'];
+      const fields = new URLSearchParams(request.method === 'GET' ? url.search : Buffer.concat(chunks).toString());
+      await this.silence();
+      if (url.pathname === '/v1/checkout/sessions') await this.#pass();
+      const { status, body } = this.#respond(request.method ?? '', url.pathname, fields, key ? String(key) : null);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+  };
 
   async start(): Promise<{ host: string; port: number; protocol: 'http' }> {
     await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', done));
@@ -106,7 +109,7 @@ export class FakeStripe {
 
   /** Stripe charges the next month. */
   renew(customer: string): void {
-    const subscription = this.#findSubscription(customer);
+    const subscription = this.findSubscription(customer);
     Object.assign(subscription, {
       status: 'active',
       tries: 0,
@@ -117,7 +120,7 @@ export class FakeStripe {
   }
 
   fail(customer: string, nextTry: Date | null): void {
-    const subscription = this.#findSubscription(customer);
+    const subscription = this.findSubscription(customer);
     const status = nextTry ? 'past_due' : 'canceled';
     const next = nextTry ? Math.floor(nextTry.getTime() / 1_000) : null;
     Object.assign(subscription, { status, tries: subscription.tries + 1, nextTry: next });
@@ -279,7 +282,7 @@ export class FakeStripe {
     return this.#object('subscription', { ...subscription, items, latest_invoice: invoice });
   }
 
-  #findSubscription(customer: string): FakeSubscription {
+  findSubscription(customer: string): FakeSubscription {
     const found = this.#subscriptions.findLast((each) => each.customer === customer);
     if (!found) throw new Error(`no subscription of ${customer}`);
     return found;
