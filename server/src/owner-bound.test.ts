@@ -7,6 +7,7 @@ import { buildBody, buildPath } from '../testing/example-call.ts';
 import { exampleCalls } from '../testing/example-calls.ts';
 import { findUnboundTables } from '../testing/find-unbound-tables.ts';
 import { recordStatements } from '../testing/record-statements.ts';
+import { runJobs } from '../testing/run-jobs.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { commonTables, tables } from './assemble-areas.ts';
 import { getTablePlacements } from './platform/database/distribution/plan-distribution.ts';
@@ -16,7 +17,7 @@ const calls = exampleCalls(server);
 const { distributed } = getTablePlacements(tables, commonTables);
 const entries = Object.entries(endpoints) as [EndpointName, Endpoint][];
 
-/** What people's calls ask of more than one person's rows, by a part of the statement, and why. */
+/** What people's calls, and the jobs that they leave, ask of more than one person's rows, by a part of the statement, and why. */
 const acrossUsers: Readonly<Record<string, string>> = {
   '"sessions"."token_hash" = ': 'whose the token is; the first statement of each call, see docs/scale.md',
   '"api_keys"."key_hash" = ': 'whose the key of a device is; the first statement of each of its calls',
@@ -26,6 +27,10 @@ const acrossUsers: Readonly<Record<string, string>> = {
   '"push_subscriptions"."endpoint" = ': 'a device that somebody else was notified on',
   '"users"."referred_by" = ': 'whom somebody invited',
   '("notifications"."user_id", "notifications"."dedup_key") in ': 'of one person here, of many in jobs',
+  '"notification_deliveries"."channel" = ': 'what is due is claimed for many at once, see docs/scale.md',
+  '"notification_deliveries"."id" in ': 'what was claimed',
+  '"subscriptions"."customer_ref" = ': 'whom an event of the payment provider is about',
+  '"referral_invites"."id" = ': 'whose invitation a mail is, once for each',
 };
 
 let client: pg.PoolClient;
@@ -58,9 +63,9 @@ describe('the tables whose owner a statement does not bind', () => {
   });
 });
 
-it('is bound by every statement of the calls of people, but where many are meant', async () => {
+it('is bound by every statement of the calls of people and of the jobs that they leave, but where many are meant', async () => {
   const person = await server.person();
-  const texts = new Map<string, EndpointName>();
+  const texts = new Map<string, EndpointName | 'a job'>();
   for (const [name, endpoint] of entries) {
     // Administrators look at many people.
     if (endpoint.access === 'admin' || name === 'logout') continue;
@@ -71,6 +76,11 @@ it('is bound by every statement of the calls of people, but where many are meant
     const recorded = await recordStatements(async () => await call(endpoint.method, path, body, headers));
     for (const text of recorded) if (!texts.has(text)) texts.set(text, name);
   }
+  const ofCalls = texts.size;
+  for (const text of await recordStatements(async () => await runJobs(server))) {
+    if (!texts.has(text)) texts.set(text, 'a job');
+  }
+  expect(texts.size - ofCalls).toBeGreaterThan(100);
   expect(texts.size).toBeGreaterThan(500);
   const unlisted: string[] = [];
   const listed = new Set<string>();
