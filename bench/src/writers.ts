@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type NewPerson, newPerson } from './product.ts';
 import { type ApiResponse, post } from './send.ts';
 
-/** Below what one person may have yet to do. */
+/** Far below what one person may have yet to do: where nobody can register, whoever writes goes on for a while. */
 const tasksOfPerson = 400;
 
 export interface Answer {
@@ -51,18 +51,21 @@ export class Writers {
 
   async #write(first: NewPerson): Promise<void> {
     let person = first;
-    for (let n = 1; !this.isEnding; n += 1) {
-      if (n % tasksOfPerson === 0) person = await this.#newPerson(person);
+    let written = 0;
+    while (!this.isEnding) {
+      const next = written < tasksOfPerson ? null : await this.#findNewPerson();
+      if (next) [person, written] = [next, 0];
       const title = `كتابة ${++this.#sent}`;
       while (!(await this.#add(person, title))) await setTimeout(25);
       this.acknowledged.set(title, performance.now());
+      written += 1;
     }
   }
 
-  /** Somebody else; whoever wrote before goes on while nobody can register. */
-  async #newPerson(before: NewPerson): Promise<NewPerson> {
-    const person = await newPerson(this.#getUrl()).catch(() => before);
-    return person.token === undefined ? before : person;
+  /** Null while nobody can register. */
+  async #findNewPerson(): Promise<NewPerson | null> {
+    const person = await newPerson(this.#getUrl()).catch(() => null);
+    return person?.token === undefined ? null : person;
   }
 
   async #add({ token }: NewPerson, title: string): Promise<boolean> {

@@ -110,9 +110,9 @@ export const outagesOfProviders: Fault = async () => {
     await provider.server.become('serves');
     await provider.prepare(product.url, people);
     await provider.server.become(state);
+    await provider.cause(product.url);
     const asked = await provider.ask?.(product.url);
     for (let passed = 0; passed < minutes; passed += 5) await pass(5);
-    await provider.cause(product.url);
     const waiting = provider.countMissing();
     await provider.server.become('serves');
     const [backAt, realBackAt] = [hours, performance.now()];
@@ -146,10 +146,14 @@ export const outagesOfProviders: Fault = async () => {
       await provider.cause(product.url);
       await waitUntilDrained(provider, 30_000);
       if (!(await isDrained(provider))) throw new Error(`${name} does not arrive while its service is there`);
-      for (const outage of outages) results.push(await measureOutage(name, provider, outage));
+      for (const outage of outages) {
+        const result = await measureOutage(name, provider, outage);
+        console.log(`  ${result.figures}`);
+        results.push(result);
+      }
     }
     return {
-      figures: results.map(({ figures }) => figures).join('; '),
+      figures: `${results.filter(({ isKept }) => isKept).length} of ${results.length} outages`,
       isKept: results.every(({ isKept }) => isKept),
     };
   } finally {
