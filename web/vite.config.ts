@@ -39,10 +39,10 @@ const kinds = {
   areas: /\/web\/src\/(areas|app\/area-writes|features\/[^/]+\/area(\.ar)?)\.tsx?$/,
 };
 
-/** By what needs what, so that no feature has to be named: what the sign-in page needs, kinds, and what is shared. */
+/** By what needs what, so that no feature has to be named: kinds, and what the entry needs, with it the sign-in page. */
 function assignChunks(modules: Modules): ReadonlyMap<string, string | undefined> {
   const graph = moduleGraph(join(import.meta.dirname, 'src/main.tsx'), modules);
-  const firstScreen = graph.entries.filter((id) => /web\/src\/(main|pages\/login)\.tsx$/.test(id));
+  const firstScreen = graph.entries.filter((id) => /web\/src\/main\.tsx$/.test(id));
   const shared = reachable(firstScreen, graph.getImports);
   const findKind = (id: string) => Object.entries(kinds).find(([, kind]) => kind.test(id))?.[0];
   return mergedChunks(graph, (id) => findKind(id) ?? (shared.has(id) ? 'shared' : undefined));

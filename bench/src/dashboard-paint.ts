@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { screenEmulationMetrics } from 'lighthouse/core/config/constants.js';
 import { assertBudget } from './assert-budget.ts';
 import { chromiumFlags, chromiumPath } from './chromium.ts';
-import { type ExampleSession, seedExamplePeople, signInAsExample } from './example-people.ts';
-import { openPhone, type Screen, slowDownPage } from './phone.ts';
+import { type ExampleSession, readTaskTitles, seedExamplePeople, signInAsExample } from './example-people.ts';
+import { observeLoad, openPhone, type Screen, slowDownPage } from './phone.ts';
 import { endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
 import { median, quantile } from './statistics.ts';
 
@@ -23,7 +22,6 @@ const restMs = 1_500;
 const phone = screenEmulationMetrics.mobile;
 /** One in which all cards are in view, since nothing counts as moved that nobody sees. */
 const tall = { ...phone, height: 4_600 };
-const observer = fileURLToPath(new URL('dashboard-paint/observe-load.mjs', import.meta.url));
 
 const dataDir = await temporaryFolder();
 const product = await startProduct(dataDir, await freePort());
@@ -31,7 +29,7 @@ const browser = await chromium.launch({ executablePath: chromiumPath, args: [...
 try {
   await seedExamplePeople(product.url);
   const session = await signInAsExample(product.url, 'layla');
-  const titles = await readTaskTitles(session.token);
+  const titles = await readTaskTitles(product.url, session);
 
   const seen: Record<(typeof paths)[number], Load[]> = { '/dashboard': [], '/tasks': [] };
   for (let run = 0; run < runs; run += 1) {
@@ -67,15 +65,6 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-async function readTaskTitles(token: string): Promise<string[]> {
-  const headers = { authorization: `Bearer ${token}` };
-  const tasks: { readonly title: string }[] = [];
-  for (const path of ['/api/task', '/api/dailyTask']) {
-    tasks.push(...((await (await fetch(`${product.url}${path}`, { headers })).json()) as typeof tasks));
-  }
-  return tasks.map(({ title }) => title);
-}
-
 interface Shift {
   readonly value: number;
   readonly atMs: number;
@@ -102,8 +91,7 @@ interface Options {
 async function load(on: Browser, { path, session, titles, screen }: Options): Promise<Load> {
   const context = await openPhone(on, { screen, session });
   try {
-    await context.addInitScript(`globalThis.titles = ${JSON.stringify(titles)}`);
-    await context.addInitScript({ path: observer });
+    await observeLoad(context, titles);
     const page = await context.newPage();
     await slowDownPage(page);
     await page.goto(`${product.url}${path}`);

@@ -22,3 +22,13 @@ export async function signInAsExample(url: string, name: 'layla' | 'omar'): Prom
   if (!response.ok) throw new Error(`${name} could not sign in: ${await response.text()}`);
   return (await response.json()) as ExampleSession;
 }
+
+/** The titles of all tasks that an example person has. */
+export async function readTaskTitles(url: string, { token }: ExampleSession): Promise<string[]> {
+  const headers = { authorization: `Bearer ${token}` };
+  const tasks: { readonly title: string }[] = [];
+  for (const path of ['/api/task', '/api/dailyTask']) {
+    tasks.push(...((await (await fetch(`${url}${path}`, { headers })).json()) as typeof tasks));
+  }
+  return tasks.map(({ title }) => title);
+}

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { throttling, userAgents } from 'lighthouse/core/config/constants.js';
 import type { ExampleSession } from './example-people.ts';
@@ -31,14 +32,29 @@ export async function openPhone(
   return context;
 }
 
-/** Keeps the milliseconds from the navigation to the largest paint so far, as `largestMs` of each page. */
+/**
+ * Keeps the milliseconds from the navigation to the largest paint so far as `largestMs` of each page, and to its heading,
+ * which the loading screen has none of, as `headingMs`.
+ */
 export async function observeLargestPaint(context: BrowserContext): Promise<void> {
   await context.addInitScript(`
     globalThis.largestMs = 0;
     new PerformanceObserver((list) => {
       for (const { startTime } of list.getEntries()) globalThis.largestMs = startTime;
     }).observe({ type: 'largest-contentful-paint', buffered: true });
+    globalThis.headingMs = Number.POSITIVE_INFINITY;
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('h1')) return;
+      globalThis.headingMs = performance.now();
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
   `);
+}
+
+/** Keeps as `seen` of each page when one of `titles` was painted first, when nothing was loading any more, and what moved. */
+export async function observeLoad(context: BrowserContext, titles: readonly string[]): Promise<void> {
+  await context.addInitScript(`globalThis.titles = ${JSON.stringify(titles)}`);
+  await context.addInitScript({ path: fileURLToPath(new URL('dashboard-paint/observe-load.mjs', import.meta.url)) });
 }
 
 /** What Lighthouse simulates, applied to the requests and the CPU themselves. */

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { root } from '../root.mjs';
 import { presentSources } from './build-if-stale.mjs';
 import { compress } from './compress.mjs';
 import { filesIn, fingerprint } from './fingerprint.mjs';
-import { layDocumentWithoutGoogle } from './lay-document-without-google.mjs';
+import { layDocuments } from './lay-documents.mjs';
 
 let folder: string;
 const write = (file: string, text: string) => {
@@ -77,16 +77,54 @@ describe('compressing ahead of time', () => {
   });
 });
 
-describe('the document without sign-in by Google', () => {
-  it('is the document itself, with a mark', async () => {
-    write('index.html', '<!doctype html>\n<html lang="ar" dir="rtl">\n</html>\n');
-    await layDocumentWithoutGoogle(folder);
-    const marked = '<!doctype html>\n<html data-without-google lang="ar" dir="rtl">\n</html>\n';
-    expect(readFileSync(join(folder, 'index.without-google.html'), 'utf8')).toBe(marked);
+describe('the documents of the app', () => {
+  const document =
+    '<!doctype html>\n<html lang="ar">\n<head><script src="/assets/index.js"></script></head>\n</html>\n';
+  const preload = (name: string) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`;
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const pages = [
+    'src/pages/welcome.tsx',
+    'src/pages/dashboard.tsx',
+    'src/app/signed-in-layout.tsx',
+    'src/app/area-pages.ts',
+    'src/app/shell/lazy-sidebar.ts',
+    'src/features/dashboard/batched-reads.ts',
+  ];
+  const manifest = {
+    'index.html': { file: 'assets/index.js' },
+    '_shared.js': { file: 'assets/shared.js', imports: ['index.html'] },
+    ...Object.fromEntries(
+      pages.map((key) => [key, { file: `assets/${basename(key, extname(key))}.js`, imports: ['_shared.js'] }]),
+    ),
+  };
+
+  it('preload what a page that is opened first needs beside the entry, each file once', async () => {
+    write('index.html', document);
+    write('.vite/manifest.json', JSON.stringify(manifest));
+    await layDocuments(folder);
+    expect(read('index.html')).toBe(document);
+    expect(read('index.welcome.html')).toBe(
+      document.replace('</head>', `${preload('welcome')}${preload('shared')}</head>`),
+    );
+    expect(read('index.dashboard.html').match(/modulepreload/g)).toHaveLength(6);
   });
 
-  it('is not laid where there is nothing to mark', async () => {
-    write('index.html', '<!doctype html>');
-    await expect(layDocumentWithoutGoogle(folder)).rejects.toThrow('to mark');
+  it('are each there without sign-in by Google too, with a mark', async () => {
+    write('index.html', document);
+    write('.vite/manifest.json', JSON.stringify(manifest));
+    await layDocuments(folder);
+    for (const name of ['index', 'index.welcome', 'index.dashboard']) {
+      const marked = read(`${name}.html`).replace('<html ', '<html data-without-google ');
+      expect(read(`${name}.without-google.html`)).toBe(marked);
+    }
+  });
+
+  it.each([
+    ['where there is nothing to mark', '<!doctype html>', manifest, 'to mark'],
+    ['without a page that they preload', document, {}, 'The build has no src/pages/welcome.tsx'],
+  ])('are not laid %s', async (_, text, built, message) => {
+    write('index.html', text);
+    write('.vite/manifest.json', JSON.stringify(built));
+    await expect(layDocuments(folder)).rejects.toThrow(message);
   });
 });

@@ -4,7 +4,6 @@
  * @typedef {{ name: string, files: string[], limit: string, gzip: boolean }} Budget
  */
 
-const loginPage = /(^|\/)pages\/login\.tsx$/;
 const frame = /(^|\/)app\/signed-in-layout\.tsx$/;
 /** The administration's frame stands around its pages as the other one does around everybody's. */
 const administration = /(^|\/)app\/admin\/[\w-]+\.tsx?$/;
@@ -14,8 +13,8 @@ const listOfAreas = 'areas';
 /** Built beside the app, by itself: Vite's manifest does not know it. */
 const serviceWorker = 'service-worker.js';
 /**
- * The size budget of each part of the built app. The first screen is the login page: the entry, its own chunk, and all
- * they import.
+ * The size budget of each part of the built app. The first screen is the entry, which holds the login page, and all it
+ * imports.
  * What is only reached through a guarded page is weighed by what it adds to the frame around it, which has a budget of its own.
  * It may weigh more, since it is fetched while the frame is already being looked at.
  * @param {Manifest} manifest
@@ -25,8 +24,7 @@ const serviceWorker = 'service-worker.js';
 export function computeBudgets(manifest, guarded) {
   const keys = Object.keys(manifest);
   const entry = the(keys, 'entry', (key) => manifest[key]?.isEntry === true);
-  const login = the(keys, 'login page', (key) => loginPage.test(key) && manifest[key]?.isDynamicEntry === true);
-  const firstScreen = new Set([...closure(manifest, entry), ...closure(manifest, login)]);
+  const firstScreen = closure(manifest, entry);
   const framed = keys
     .filter((key) => frame.test(key))
     .reduce((all, key) => closure(manifest, key, all), new Set(firstScreen));

@@ -5,21 +5,10 @@ const manifest = {
   'index.html': {
     file: 'assets/index.js',
     isEntry: true,
-    imports: ['_react.js'],
-    dynamicImports: [
-      'src/pages/login.tsx',
-      'src/app/area-pages.ts',
-      'src/pages/contact.tsx',
-      'src/app/signed-in-layout.tsx',
-    ],
+    imports: ['_form.js', '_react.js'],
+    dynamicImports: ['src/app/area-pages.ts', 'src/pages/contact.tsx', 'src/app/signed-in-layout.tsx'],
     css: ['assets/index.css'],
     assets: ['assets/arabic.woff2'],
-  },
-  'src/pages/login.tsx': {
-    file: 'assets/login.js',
-    isDynamicEntry: true,
-    imports: ['_form.js', '_react.js'],
-    css: ['assets/login.css'],
   },
   'src/app/area-pages.ts': { file: 'assets/areas.js', isDynamicEntry: true, imports: ['_areas.js'] },
   '_areas.js': {
@@ -59,14 +48,9 @@ describe('the budgets of a build', () => {
     computeBudgets(manifest, ['src/app/area-pages.ts']).map((budget) => [budget.name, budget.files.sort()]),
   );
 
-  it('weigh the first screen as the entry, the login page and all that they import, each once', () => {
-    expect(files['first screen, scripts']).toEqual([
-      'assets/form.js',
-      'assets/index.js',
-      'assets/login.js',
-      'assets/react.js',
-    ]);
-    expect(files['first screen, styles']).toEqual(['assets/index.css', 'assets/login.css']);
+  it('weigh the first screen as the entry and all that it imports, each once', () => {
+    expect(files['first screen, scripts']).toEqual(['assets/form.js', 'assets/index.js', 'assets/react.js']);
+    expect(files['first screen, styles']).toEqual(['assets/index.css']);
   });
 
   it('weigh every font once', () => {
@@ -87,8 +71,8 @@ describe('the budgets of a build', () => {
     expect(files['only for src/ui/menu.tsx']).toEqual(['assets/menu.js', 'assets/queries.js']);
   });
 
-  it.each(['index.html', 'src/pages/login.tsx'] as const)('are refused without %s', (key) => {
-    const { [key]: _, ...rest } = manifest;
+  it('are rejected without the entry', () => {
+    const { 'index.html': _, ...rest } = manifest;
     expect(() => computeBudgets(rest, [])).toThrow('nothing can be weighed');
   });
 });
@@ -106,7 +90,7 @@ describe('what is behind the guard', () => {
     createRoute({ getParentRoute: () => signedIn, path: paths.tasks, component: areaPage(paths.tasks) }),
     createRoute({ getParentRoute: () => signedIn, path: paths.notes, component: areaPage(paths.notes) }),
     createRoute({ getParentRoute: () => administration, component: lazyPage(() => import('../pages/users.tsx'), 'X') }),
-    createRoute({ getParentRoute: () => root, component: lazyPage(() => import('../pages/login.tsx'), 'X') }),`;
+    createRoute({ getParentRoute: () => root, component: lazyPage(() => import('../pages/welcome.tsx'), 'X') }),`;
     expect(findGuarded(routes)).toEqual(['src/app/area-pages.ts', 'src/pages/users.tsx']);
   });
 

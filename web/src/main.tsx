@@ -22,8 +22,11 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
-// Loaded after the first screen, which does not need it; without it, pages load when they are opened.
-void import('./app/after-first-screen/after-first-screen.ts').then(
-  ({ startAfterFirstScreen }) => startAfterFirstScreen(router),
-  () => {},
-);
+// Loaded once the first screen is there, which does not need it; without it, pages load when they are opened.
+const stopWaiting = router.subscribe('onRendered', () => {
+  stopWaiting();
+  import('./app/after-first-screen/after-first-screen.ts').then(
+    ({ startAfterFirstScreen }) => startAfterFirstScreen(router),
+    () => {},
+  );
+});

@@ -24,6 +24,8 @@ const weights: readonly (readonly [RegExp, number])[] = [
   // Strangers come to these from elsewhere, with nothing loaded yet.
   [/\/src\/pages\/(legal|contact)\b/, 8],
   [/\/app\/shell\/quick-add-forms\./, 3],
+  // With which people begin.
+  [/\/src\/pages\/dashboard\./, 20],
   // The page that most people open most.
   [/\/src\/pages\/financial-planning\./, 3],
   // Its groups are opened one after the other.

@@ -15,7 +15,7 @@ export type Chunks = Readonly<Record<string, Chunk>>;
 /** What few people open, or only once: it is not worth its bytes on every device. */
 const onlyOnline = /pages\/(ui\/gallery|admin[\w-]*|legal\/\w+)\.tsx$/;
 /** What any page stands in, and the page that leads to the others. */
-const opensFirst = /(app\/signed-in-layout|app\/after-first-screen|pages\/(login|dashboard))\.tsx?$/;
+const opensFirst = /(app\/signed-in-layout|app\/after-first-screen|pages\/dashboard)\.tsx?$/;
 
 export interface OfflineFiles {
   /** Needed for any page to open at all. */

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { storeReturnedFragment } from '../features/accounts/google/returned-fragment.ts';
+import { LoginPage } from '../pages/login.tsx';
 import {
   leaveHome,
   leaveWhenSignedIn,
@@ -126,7 +127,8 @@ const login = createRoute({
   staticData: { title: titles.login },
   validateSearch: signInSearch,
   beforeLoad: leaveWhenSignedIn,
-  component: lazyPage(() => import('../pages/login.tsx'), 'LoginPage'),
+  // The first screen holds all of it already: a chunk of its own would be one more round trip.
+  component: LoginPage,
 });
 const signup = createRoute({
   getParentRoute: () => root,

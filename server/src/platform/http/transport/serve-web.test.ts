@@ -30,3 +30,23 @@ it.each(documents)('answers every page with %s where that is the document, as a 
   }
   await app.close();
 });
+
+it.each(documents)('answers pages that people open first with a document of their own beside %s', async (document) => {
+  const [welcome, dashboard] = ['welcome', 'dashboard'].map((page) => document.replace('index', `index.${page}`));
+  for (const name of [welcome, dashboard]) await writeFile(join(folder, String(name)), String(name));
+  const app = createHttp({ logger: pino({ level: 'silent' }), headers, trustProxy: false });
+  await serveWeb(app, folder, headers, document);
+  for (const [url, own] of [
+    ['/', welcome],
+    ['/welcome?from=mail', welcome],
+    ['/dashboard', dashboard],
+    ['/dashboard/deeper', document],
+    ['/login', document],
+  ]) {
+    const response = await app.inject({ url: String(url), headers: { accept: 'text/html' } });
+    expect([url, response.body]).toEqual([url, own]);
+    expect(response.headers).toMatchObject(headers.page);
+  }
+  expect((await app.inject({ url: `/${welcome}`, headers: { accept: 'text/html' } })).statusCode).toBe(404);
+  await app.close();
+});
