@@ -1,8 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { root } from '../root.mjs';
+import { layDocuments } from './lay-documents.mjs';
 
 const web = join(root, 'web');
 /** Where the server finds how public pages are rendered, and which files they need. */
@@ -13,14 +15,14 @@ const common = { absWorkingDir: web, bundle: true, minify: true, logLevel: 'warn
 
 /**
  * Builds the pages that are rendered on the server, after the app whose styles they share: their script into the app's
- * folder, what renders them beside it.
+ * folder, what renders them beside it. The welcome is the same for everybody, and rendered here.
  */
 export async function buildPublicPages() {
   const script = await buildScript();
   await build({
     ...common,
-    entryPoints: ['src/app/public-pages/render.tsx'],
-    outfile: join(publicPagesFolder, 'render.js'),
+    entryPoints: ['src/app/public-pages/render.tsx', 'src/app/public-pages/render-welcome.tsx'],
+    outdir: publicPagesFolder,
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
@@ -31,6 +33,8 @@ export async function buildPublicPages() {
     // They are in the app's own styles.
     loader: { '.css': 'empty' },
   });
+  const { renderWelcome } = await import(pathToFileURL(join(publicPagesFolder, 'render-welcome.js')).href);
+  await layDocuments(join(web, 'dist'), renderWelcome());
   const styles = await findStyles();
   await writeFile(join(publicPagesFolder, 'files.json'), JSON.stringify({ script, styles }));
 }

@@ -5,7 +5,6 @@ import { root } from '../root.mjs';
 import { tool } from '../tool.mjs';
 import { buildPublicPages } from './build-public-pages.mjs';
 import { compress } from './compress.mjs';
-import { layDocuments } from './lay-documents.mjs';
 
 /** Builds the app into web/dist, compressed ahead of time. */
 export async function buildWeb() {
@@ -16,8 +15,6 @@ export async function buildWeb() {
   });
   const [code] = await once(vite, 'exit');
   if (code !== 0) throw new Error('The web app could not be built: see the words of Vite above.');
-  const folder = join(root, 'web/dist');
-  await layDocuments(folder);
   await buildPublicPages();
-  await compress(folder);
+  await compress(join(root, 'web/dist'));
 }

@@ -79,7 +79,7 @@ describe('compressing ahead of time', () => {
 
 describe('the documents of the app', () => {
   const document =
-    '<!doctype html>\n<html lang="ar">\n<head><script src="/assets/index.js"></script></head>\n</html>\n';
+    '<!doctype html>\n<html lang="ar">\n<head><script src="/assets/index.js"></script></head>\n<body><div id="root">\n<div>loading</div>\n</div></body></html>\n';
   const preload = (name: string) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`;
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const pages = [
@@ -101,10 +101,12 @@ describe('the documents of the app', () => {
   it('preload what a page that is opened first needs beside the entry, each file once', async () => {
     write('index.html', document);
     write('.vite/manifest.json', JSON.stringify(manifest));
-    await layDocuments(folder);
+    await layDocuments(folder, '<h1>welcome</h1>');
     expect(read('index.html')).toBe(document);
+    const home = document.replace('</head>', `${preload('welcome')}${preload('shared')}</head>`);
+    expect(read('index.home.html')).toBe(home);
     expect(read('index.welcome.html')).toBe(
-      document.replace('</head>', `${preload('welcome')}${preload('shared')}</head>`),
+      home.replace('<div>loading</div>', '<h1>welcome</h1>').replace(/\n(?=<h1)/, ''),
     );
     expect(read('index.dashboard.html').match(/modulepreload/g)).toHaveLength(6);
   });
@@ -112,19 +114,20 @@ describe('the documents of the app', () => {
   it('are each there without sign-in by Google too, with a mark', async () => {
     write('index.html', document);
     write('.vite/manifest.json', JSON.stringify(manifest));
-    await layDocuments(folder);
-    for (const name of ['index', 'index.welcome', 'index.dashboard']) {
+    await layDocuments(folder, '<h1>welcome</h1>');
+    for (const name of ['index', 'index.home', 'index.welcome', 'index.dashboard']) {
       const marked = read(`${name}.html`).replace('<html ', '<html data-without-google ');
       expect(read(`${name}.without-google.html`)).toBe(marked);
     }
   });
 
   it.each([
-    ['where there is nothing to mark', '<!doctype html>', manifest, 'to mark'],
+    ['where there is nothing to mark', document.replace('<html ', '<xml '), manifest, 'to mark'],
+    ['where there is nothing to fill', '<!doctype html>', manifest, 'to fill'],
     ['without a page that they preload', document, {}, 'The build has no src/pages/welcome.tsx'],
   ])('are not laid %s', async (_, text, built, message) => {
     write('index.html', text);
     write('.vite/manifest.json', JSON.stringify(built));
-    await expect(layDocuments(folder)).rejects.toThrow(message);
+    await expect(layDocuments(folder, '<h1>welcome</h1>')).rejects.toThrow(message);
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 /** The pages that people open with nothing stored, by the name of their document, and the entries of what they load. */
 const firstPages = {
+  home: ['src/pages/welcome.tsx'],
   welcome: ['src/pages/welcome.tsx'],
   dashboard: [
     'src/app/signed-in-layout.tsx',
@@ -17,19 +18,21 @@ const marked = '<html data-without-google ';
 
 /**
  * Writes beside `index.html` the documents from which the server chooses: `index.NAME.html` for each page that people open
- * first, which preloads what the entry would ask for only once it runs, and of each one `….without-google.html`, with a
+ * first, which preloads what the entry would ask for only once it runs; that of the welcome shows the page already, instead
+ * of the loading screen. Of each there is `….without-google.html`, with a
  * mark that tells the app that the server has no sign-in provider, so that the app need not wait to find out.
  * @param {string} folder
+ * @param {string} welcome the markup of that page
  * @throws if the build has no such page
  */
-export async function layDocuments(folder) {
+export async function layDocuments(folder, welcome) {
   const document = await readFile(join(folder, 'index.html'), 'utf8');
   /** @type {import('./size-budgets.mjs').Manifest} */
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
-  const documents = Object.entries(firstPages).map(([name, entries]) => [
-    `index.${name}`,
-    addPreloads(document, findScripts(manifest, entries)),
-  ]);
+  const documents = Object.entries(firstPages).map(([name, entries]) => {
+    const shown = name === 'welcome' ? fillRoot(document, welcome) : document;
+    return [`index.${name}`, addPreloads(shown, findScripts(manifest, entries))];
+  });
   for (const [name = '', text = ''] of [['index', document], ...documents]) {
     await writeFile(join(folder, `${name}.html`), text);
     await writeFile(join(folder, `${name}.without-google.html`), markWithoutGoogle(text));
@@ -60,6 +63,16 @@ function addPreloads(document, scripts) {
     .filter((href) => !document.includes(`"${href}"`))
     .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
   return document.replace('</head>', `${tags.join('')}</head>`);
+}
+
+/**
+ * @param {string} document
+ * @param {string} markup instead of the loading screen
+ */
+function fillRoot(document, markup) {
+  const parts = document.split(/(?<=<div id="root">)[\s\S]*?<\/div>(?=\s*<\/div>)/);
+  if (parts.length !== 2) throw new Error('web/dist/index.html has no loading screen to fill.');
+  return parts.join(markup);
 }
 
 /** @param {string} document */

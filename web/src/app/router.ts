@@ -5,6 +5,7 @@ import { routeTree } from './routes.tsx';
 import { parseSearch, stringifySearch } from './search.ts';
 
 export function createAppRouter(history?: RouterHistory) {
+  let hasRendered = false;
   return createRouter({
     routeTree,
     ...(history ? { history } : {}),
@@ -12,7 +13,12 @@ export function createAppRouter(history?: RouterHistory) {
     stringifySearch,
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: CrashScreen,
-    scrollRestoration: true,
+    // Whoever has scrolled in the markup of the document stays there when the app shows the same.
+    scrollRestoration: () => {
+      const isScrolled = !hasRendered && window.scrollY > 0;
+      hasRendered = true;
+      return !isScrolled;
+    },
   });
 }
 

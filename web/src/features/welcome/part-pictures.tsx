@@ -12,13 +12,13 @@ export function BudgetPicture() {
     <Picture label={money.picture}>
       <p className="mb-3 text-18 font-strong">{sample.budgets.name}</p>
       <div className="grid gap-4">
-        {sample.budgets.rows.map(({ name, figures, label, share, tone }) => (
+        {sample.budgets.rows.map(({ name, figures, label, width, tone }) => (
           <div key={name} className="grid gap-1.5">
             <p className="flex flex-wrap justify-between gap-x-3">
               <span>{name}</span>
               <span className="font-strong">{figures}</span>
             </p>
-            <Bar share={share} tone={tone} />
+            <Bar width={width} tone={tone} />
             <p className={classes('text-14', inks[tone])}>{label}</p>
           </div>
         ))}
@@ -29,7 +29,7 @@ export function BudgetPicture() {
 
 /** Today is the last day of the week, and still open. */
 export function StreakPicture() {
-  const { name, length, days, points, unit, level, toNext, share } = sample.streak;
+  const { name, length, days, points, unit, level, toNext, width } = sample.streak;
   return (
     <Picture label={streaks.picture}>
       <p className="mb-3 flex flex-wrap items-center justify-between gap-x-3 text-18 font-strong">
@@ -58,7 +58,7 @@ export function StreakPicture() {
         <span>{level}</span>
         <span className="text-ink-2">{toNext}</span>
       </p>
-      <Bar share={share} tone="saffron" />
+      <Bar width={width} tone="saffron" />
     </Picture>
   );
 }
@@ -69,13 +69,13 @@ export function GoalPicture() {
   return (
     <Picture label={goals.picture}>
       <div className="grid gap-5">
-        {sample.goals.map(({ name, pace, figures, share, tone }) => (
+        {sample.goals.map(({ name, pace, figures, width, tone }) => (
           <div key={name} className="grid gap-1.5">
             <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <span className="font-strong">{name}</span>
               <span className={classes('rounded-full px-2.5 py-0.5 text-12 font-strong', paces[tone])}>{pace}</span>
             </p>
-            <Bar share={share} tone={tone} />
+            <Bar width={width} tone={tone} />
             <p className="text-14 text-ink-2">{figures}</p>
           </div>
         ))}

@@ -34,10 +34,11 @@ const tones = {
   saffron: 'bg-saffron',
 };
 
-export function Bar({ share, tone }: { share: number; tone: keyof typeof tones }) {
+/** @param width a class, since the policy of the document allows its own markup no styles */
+export function Bar({ width, tone }: { width: string; tone: keyof typeof tones }) {
   return (
     <div className="h-2 overflow-hidden rounded-full bg-fill">
-      <div className={classes('bar-fill h-full rounded-full', tones[tone])} style={{ inlineSize: `${share * 100}%` }} />
+      <div className={classes('bar-fill h-full rounded-full', tones[tone], width)} />
     </div>
   );
 }

@@ -20,9 +20,9 @@ export const sample = {
   budgets: {
     name: 'ميزانية الفئات',
     rows: [
-      { name: 'مطاعم ومقاهٍ', figures: '742 من 700', label: 'أعلى من الميزانية بـ42', share: 1, tone: 'danger' },
-      { name: 'بقالة', figures: '1,684 من 1,900', label: 'المتبقي: 216', share: 0.886, tone: 'warning' },
-      { name: 'مواصلات', figures: '486 من 800', label: 'المتبقي: 314', share: 0.61, tone: 'palm' },
+      { name: 'مطاعم ومقاهٍ', figures: '742 من 700', label: 'أعلى من الميزانية بـ42', width: 'w-full', tone: 'danger' },
+      { name: 'بقالة', figures: '1,684 من 1,900', label: 'المتبقي: 216', width: 'w-[89%]', tone: 'warning' },
+      { name: 'مواصلات', figures: '486 من 800', label: 'المتبقي: 314', width: 'w-[62%]', tone: 'palm' },
     ],
   },
   streak: {
@@ -33,10 +33,10 @@ export const sample = {
     unit: 'نقطة',
     level: 'المستوى 5',
     toNext: '165 نقطة للمستوى 6',
-    share: 0.63,
+    width: 'w-[62%]',
   },
   goals: [
-    { name: 'عمرة مع أمي في رمضان', pace: 'متقدم', figures: '5,440 من 8,000 ر.س', share: 0.68, tone: 'palm' },
-    { name: '24 كتابًا هذا العام', pace: 'متأخر', figures: '15 من 24', share: 0.62, tone: 'warning' },
+    { name: 'عمرة مع أمي في رمضان', pace: 'متقدم', figures: '5,440 من 8,000 ر.س', width: 'w-[68%]', tone: 'palm' },
+    { name: '24 كتابًا هذا العام', pace: 'متأخر', figures: '15 من 24', width: 'w-[62%]', tone: 'warning' },
   ],
 } as const;

@@ -32,12 +32,14 @@ it.each(documents)('answers every page with %s where that is the document, as a 
 });
 
 it.each(documents)('answers pages that people open first with a document of their own beside %s', async (document) => {
-  const [welcome, dashboard] = ['welcome', 'dashboard'].map((page) => document.replace('index', `index.${page}`));
-  for (const name of [welcome, dashboard]) await writeFile(join(folder, String(name)), String(name));
+  const [home, welcome, dashboard] = ['home', 'welcome', 'dashboard'].map((page) =>
+    document.replace('index', `index.${page}`),
+  );
+  for (const name of [home, welcome, dashboard]) await writeFile(join(folder, String(name)), String(name));
   const app = createHttp({ logger: pino({ level: 'silent' }), headers, trustProxy: false });
   await serveWeb(app, folder, headers, document);
   for (const [url, own] of [
-    ['/', welcome],
+    ['/', home],
     ['/welcome?from=mail', welcome],
     ['/dashboard', dashboard],
     ['/dashboard/deeper', document],

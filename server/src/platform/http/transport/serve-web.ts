@@ -13,7 +13,7 @@ const documents = ['index.html', 'index.without-google.html'] as const;
 /** Pages that people open first: the build has a document for each of these names, which preloads what the page needs. */
 const firstPages: Readonly<Record<string, string>> = {
   // Whoever was here before is answered by the service worker.
-  '/': 'welcome',
+  '/': 'home',
   '/welcome': 'welcome',
   '/dashboard': 'dashboard',
 };
