@@ -21,7 +21,7 @@ export const sample = {
     name: 'ميزانية الفئات',
     rows: [
       { name: 'مطاعم ومقاهٍ', figures: '742 من 700', label: 'أعلى من الميزانية بـ42', width: 'w-full', tone: 'danger' },
-      { name: 'بقالة', figures: '1,684 من 1,900', label: 'المتبقي: 216', width: 'w-[89%]', tone: 'warning' },
+      { name: 'بقالة', figures: '1,742 من 1,900', label: 'المتبقي: 158', width: 'w-11/12', tone: 'warning' },
       { name: 'مواصلات', figures: '486 من 800', label: 'المتبقي: 314', width: 'w-[62%]', tone: 'palm' },
     ],
   },
