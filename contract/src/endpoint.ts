@@ -25,9 +25,12 @@ export interface Upload {
   readonly field?: string;
 }
 
-/** A file response, with the name to save it under. One that comes in pieces says how large it is. */
+/**
+ * A file response, with the name to save it under: its bytes, whole or in the pieces that it was written in, or pieces that
+ * are read while they are sent, which say how large it is.
+ */
 export type FileResponse = { readonly name: string } & (
-  | { readonly bytes: Uint8Array }
+  | { readonly bytes: Uint8Array | readonly Uint8Array[] }
   | { readonly bytes: AsyncIterable<Uint8Array>; readonly sizeBytes: number }
 );
 

@@ -8,14 +8,15 @@ const resolutionMs = 5;
 const delay = monitorEventLoopDelay({ resolution: resolutionMs });
 delay.enable();
 
-// On a busy machine other processes delay the loop too: this process's own CPU time meanwhile tells the two apart.
+// On a busy machine other processes delay the loop too: how long its thread waited for a processor, and the CPU time that the
+// process itself took meanwhile, tell the two apart.
 let worstBusyMs = 0;
-let [seen, used] = [performance.now(), process.cpuUsage()];
+let [seen, used, waited] = [performance.now(), process.cpuUsage(), readRunDelayMs()];
 const recordLag = () => {
-  const [now, { user, system }] = [performance.now(), process.cpuUsage()];
+  const [now, { user, system }, delayMs] = [performance.now(), process.cpuUsage(), readRunDelayMs()];
   const busyMs = (user - used.user + system - used.system) / 1e3;
-  worstBusyMs = Math.max(worstBusyMs, Math.min(now - seen - resolutionMs, busyMs));
-  [seen, used] = [now, { user, system }];
+  worstBusyMs = Math.max(worstBusyMs, Math.min(now - seen - resolutionMs - (delayMs - waited), busyMs));
+  [seen, used, waited] = [now, { user, system }, delayMs];
 };
 setInterval(recordLag, resolutionMs).unref();
 
@@ -43,6 +44,15 @@ process.on('message', (word) => {
   resetPeakMemory();
 });
 process.channel?.unref();
+
+/** How long this thread was ready to run and had no processor. Other systems than Linux do not say. */
+function readRunDelayMs() {
+  try {
+    return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[1]) / 1e6;
+  } catch {
+    return 0;
+  }
+}
 
 /** Peak memory since the last reset. On Linux `maxRSS` also includes what the parent had when it spawned this one. */
 function peakMemoryKib() {

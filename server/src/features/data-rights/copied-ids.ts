@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { UserId } from '@afdal/contract/ids';
-import { getTableColumns, getTableName } from 'drizzle-orm';
+import { asc, getTableColumns, getTableName, gt, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ImportedTable } from '../../platform/area/area-table.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -22,6 +22,9 @@ export interface CopiedIds {
 /** By id, the tables that have a row of it. */
 export type KnownIds = ReadonlyMap<string, readonly string[]>;
 
+/** With more of them, others wait longer than the database saves. */
+const idsAtOnce = 1_000;
+
 /** The ids of all rows that the person has, also in the trash. */
 export async function findKnownIds(db: Db, user: UserId, tables: readonly ImportedTable[]): Promise<KnownIds> {
   const known = new Map<string, readonly string[]>();
@@ -29,9 +32,23 @@ export async function findKnownIds(db: Db, user: UserId, tables: readonly Import
     const { id }: Record<string, PgColumn> = getTableColumns(table);
     if (!id) continue;
     const name = getTableName(table);
-    for (const row of await db.select({ id }).from(table).where(own(table, user))) {
-      const rowId = String(row.id);
-      known.set(rowId, [...(known.get(rowId) ?? []), name]);
+    // One list for all, of which there may be hundreds of thousands.
+    const alone = [name];
+    for (let after: string | null = null; ; ) {
+      const isAfter: SQL | undefined = after === null ? undefined : gt(id, after);
+      const rows: { id: unknown }[] = await db
+        .select({ id })
+        .from(table)
+        .where(own(table, user, isAfter))
+        .orderBy(asc(id))
+        .limit(idsAtOnce);
+      for (const row of rows) {
+        const rowId = String(row.id);
+        const others = known.get(rowId);
+        known.set(rowId, others ? [...others, name] : alone);
+        after = rowId;
+      }
+      if (rows.length < idsAtOnce) break;
     }
   }
   return known;

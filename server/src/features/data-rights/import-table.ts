@@ -6,6 +6,7 @@ import type { CopiedRow, FindCopied, ImportedTable } from '../../platform/area/a
 import { insertChunkSize } from '../../platform/database/chunk.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
+import { recordset } from '../../platform/database/recordset.ts';
 import type { CopiedIds } from './copied-ids.ts';
 import { getForeignKeys } from './foreign-keys.ts';
 import { rowsName } from './manifest.ts';
@@ -133,7 +134,7 @@ async function createInserter(tx: Db, user: UserId, { table, as }: ImportedTable
   const insertRows = async (rows: readonly CopiedRow[]) => {
     const others = rows.filter((row) => !matchExisting?.(row));
     if (others.length === 0) return 0;
-    const inserting = tx.insert(table).values([...others]);
+    const inserting = tx.insert(table).select(recordset(table, others));
     // Where nothing else stands, rows that exclude each other are a fault of the copy.
     const { rowCount } = await (isUnused ? inserting : inserting.onConflictDoNothing());
     // Those that an unused account began with are back.

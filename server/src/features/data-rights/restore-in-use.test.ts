@@ -1,11 +1,14 @@
 import type { Category } from '@afdal/contract/finance/categories';
 import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { ObligationDetail } from '@afdal/contract/finance/obligations';
+import type { UserId } from '@afdal/contract/ids';
 import type { User } from '@afdal/contract/people/users';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCopy, exportCopy, restoreCopy } from '../../../testing/copies.ts';
 import { formWith, uploadable } from '../../../testing/pictures.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
+import { rewards } from '../rewards/tables.ts';
+import { findKnownIds } from './copied-ids.ts';
 
 const server = useTestServer();
 let layla: Person;
@@ -203,6 +206,19 @@ describe('the ids of a copy', () => {
     (await query<{ id: string }>(`select id from daily_tasks where user_id = $1 and title = 'مهمة'`, [user.id])).map(
       ({ id }) => id,
     );
+
+  it('of an account with more rows than are read at once are all known', async () => {
+    const sara = await server.person('سارة');
+    const count = 2_500;
+    const { rows } = await server.database.pool.query<{ id: string }>(
+      `insert into rewards (id, user_id, title, cost, created_at, updated_at)
+       select gen_random_uuid(), $1, 'نزهة', 50, now(), now() from generate_series(1, $2) returning id`,
+      [sara.user.id, count],
+    );
+    const known = await findKnownIds(server.database.db, sara.user.id as UserId, [{ table: rewards, as: {} }]);
+    expect([...known.keys()].toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+    expect(new Set([...known.values()].flat())).toEqual(new Set(['rewards']));
+  });
 
   it('tell nothing of what others have, and cannot be chosen', async () => {
     const hers = (await layla.call<{ id: string }>('POST', '/dailyTask', { title: 'لليلى وحدها' })).body.id;

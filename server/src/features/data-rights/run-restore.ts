@@ -37,6 +37,7 @@ function parentsFirst<T extends { readonly table: PgTable }>(tables: readonly T[
   const byName = new Map(tables.map((item) => [getTableName(item.table), item]));
   const ordered = new Set<T>();
   const add = (item: T, above: readonly string[]) => {
+    if (ordered.has(item)) return;
     const name = getTableName(item.table);
     for (const { parent } of getForeignKeys(item.table)) {
       const other = byName.get(parent);

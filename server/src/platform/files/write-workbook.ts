@@ -19,9 +19,9 @@ export interface WorkbookSheet {
 /**
  * A workbook (XLSX, ECMA-376) of one sheet that is read from right to left, under a header that stays in sight. Cells are days,
  * numbers or texts, never formulas: what begins with `=` is a text, also once somebody edits it. Rows are compressed as they come,
- * so that memory does not grow with them.
+ * so that memory does not grow with them. Answers the pieces of the file.
  */
-export async function writeWorkbook(sheet: WorkbookSheet, at: Date): Promise<Buffer> {
+export async function writeWorkbook(sheet: WorkbookSheet, at: Date): Promise<Buffer[]> {
   const chunks: Buffer[] = [];
   const zip = zipWriter(at, async (chunk) => void chunks.push(chunk));
   const workbook = `<sheets><sheet name="${escapeXml(sheet.name)}" sheetId="1" r:id="rId1"/></sheets>`;
@@ -34,7 +34,7 @@ export async function writeWorkbook(sheet: WorkbookSheet, at: Date): Promise<Buf
   await zip.text('xl/styles.xml', [styles]);
   await zip.text('xl/worksheets/sheet1.xml', writeSheet(sheet));
   await zip.end();
-  return Buffer.concat(chunks);
+  return chunks;
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

@@ -307,8 +307,14 @@ function sendFile(reply: FastifyReply, type: string, result: unknown, inTurn: In
   reply
     .header('content-disposition', `attachment; filename="${response.name.replace(/[^\w.-]/g, '_')}"`)
     .type(isText ? `${type}; charset=utf-8` : type);
-  if (!('sizeBytes' in response)) return reply.send(response.bytes);
-  return reply.header('content-length', response.sizeBytes).send(Readable.from(eachInTurn(response.bytes, inTurn)));
+  if ('sizeBytes' in response) {
+    return reply.header('content-length', response.sizeBytes).send(Readable.from(eachInTurn(response.bytes, inTurn)));
+  }
+  const { bytes } = response;
+  if (bytes instanceof Uint8Array) return reply.send(bytes);
+  // Joined, they would be copied, and written to the socket, in one long step of the event loop.
+  const sizeBytes = bytes.reduce((sum, { length }) => sum + length, 0);
+  return reply.header('content-length', sizeBytes).send(Readable.from(bytes));
 }
 
 /** The pieces of a file, each read in a turn of its own: who takes them slowly holds up none of their other calls. */

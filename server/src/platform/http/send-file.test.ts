@@ -18,6 +18,17 @@ const testEndpoints = defineEndpoints({
   },
 });
 
+it('a file that was written in pieces is sent whole, with its size', async () => {
+  const layla = await server.person();
+  const bytes = ['الأول', '', 'second'].map((text) => Buffer.from(text));
+  const app = bindTestEndpoints(server, testEndpoints, { readPieces: async () => ({ name: 'planted.zip', bytes }) });
+  const headers = { authorization: `Bearer ${layla.token}` };
+  const response = await app.inject({ url: '/api/planted/pieces', headers });
+  expect([response.statusCode, response.body]).toEqual([200, 'الأولsecond']);
+  expect(response.headers['content-length']).toBe(String(response.rawPayload.length));
+  await app.close();
+});
+
 it('a file that has begun is sent to its end, however many calls wait between two of its pieces', async () => {
   const layla = await server.person();
   const queues = callQueues();

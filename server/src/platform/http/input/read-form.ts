@@ -3,6 +3,7 @@ import type { Upload } from '@afdal/contract/endpoint';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { interpolate } from '@afdal/domain/text/interpolate';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, invalidField } from '../../app-error.ts';
 import { assertPlainJson } from './plain-json.ts';
@@ -16,6 +17,8 @@ export interface UploadedFile {
 export interface Form {
   readonly fields: Readonly<Record<string, string>>;
   readonly file: UploadedFile;
+  /** SHA-256 of the file, as base64url. */
+  readonly fileDigest: string;
 }
 
 /** The bytes a form may have besides its file: fields and multipart boundaries. */
@@ -37,18 +40,20 @@ export function largestForm({ headers }: FastifyRequest, { maxBytes }: Upload): 
  *
  * @throws Failure the upload's own when the file is too large, `validation_failed` without a file, `body_unreadable`
  */
-export async function readForm(request: FastifyRequest, { maxBytes, tooLarge, field = 'file' }: Upload): Promise<Form> {
+export async function readForm(request: FastifyRequest, upload: Upload): Promise<Form> {
+  const { maxBytes, tooLarge, field = 'file' } = upload;
   // A form whose declared length is too large is rejected unread.
   if (Number(request.headers['content-length']) > maxBytes + formOverhead)
     throw new AppError(tooLarge, getSizeValues(maxBytes));
   const fields: Record<string, string> = {};
-  let file: UploadedFile | null = null;
+  let file: Pick<Form, 'file' | 'fileDigest'> | null = null;
   try {
     for await (const part of request.parts({ limits: { ...limits, fileSize: maxBytes } })) {
       if (part.type === 'file') {
-        const bytes = await part.toBuffer();
+        const { bytes, digest } = await readFile(part.file, largestForm(request, upload));
+        if (part.file.truncated) throw new AppError(tooLarge, getSizeValues(maxBytes));
         if (part.fieldname !== field) throw unknownField(part.fieldname);
-        file = { name: sanitizeFileName(part.filename), bytes };
+        file = { file: { name: sanitizeFileName(part.filename), bytes }, fileDigest: digest };
       } else {
         if (Object.hasOwn(fields, part.fieldname)) throw new AppError('body_unreadable');
         fields[part.fieldname] = String(part.value);
@@ -62,12 +67,29 @@ export async function readForm(request: FastifyRequest, { maxBytes, tooLarge, fi
   }
   assertPlainJson(fields);
   if (!file) throw invalidField(field, refusalTexts.fileRequired);
-  return { fields, file };
+  return { fields, ...file };
+}
+
+/**
+ * Copies and hashes a file while it comes: to join and hash fifty megabytes at its end would block the event loop for longer
+ * than a call may wait. Pages of the buffer that are never written take no memory.
+ */
+async function readFile(file: MultipartFile['file'], largest: number): Promise<{ bytes: Buffer; digest: string }> {
+  const all = Buffer.allocUnsafe(largest);
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const piece of file as AsyncIterable<Buffer>) {
+    // A file that is too large is read to its end, so that its sender reads the response.
+    if (file.truncated) continue;
+    size += piece.copy(all, size);
+    hash.update(piece);
+  }
+  return { bytes: all.subarray(0, size), digest: hash.digest('base64url') };
 }
 
 /** The content by which two forms count as the same request. */
-export function getContent({ fields, file }: Form): unknown {
-  return { ...fields, file: createHash('sha256').update(file.bytes).digest('base64url') };
+export function getContent({ fields, fileDigest }: Form): unknown {
+  return { ...fields, file: fileDigest };
 }
 
 function unknownField(name: string): AppError {

@@ -6,6 +6,7 @@ import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { isOneOf } from '../../../../platform/database/is-one-of.ts';
 import { acrossUsers, hasDistributionKey, own } from '../../../../platform/database/own.ts';
+import { recordset } from '../../../../platform/database/recordset.ts';
 import { savePayees } from '../payee-store/store.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import { moveBalances } from './balances.ts';
@@ -87,7 +88,7 @@ export async function mergeArrived(
     });
   }
   for (const some of chunk(merged, insertChunkSize)) {
-    await tx.insert(transactions).values(some).onConflictDoNothing();
+    await tx.insert(transactions).select(recordset(transactions, some)).onConflictDoNothing();
   }
   await writeChanges(tx, user, changes);
   return rejected;

@@ -29,8 +29,8 @@ export async function exportTransactionsOfx(call: ExportCall): Promise<FileRespo
     );
   }
   const bank = [Buffer.from('<BANKMSGSRSV1>\n'), ...statements, Buffer.from('</BANKMSGSRSV1>\n')];
-  const chunks = [Buffer.from(writeHead(now)), ...(statements.length > 0 ? bank : []), Buffer.from('</OFX>\n')];
-  return { name: `afdal-${user.today}.ofx`, bytes: Buffer.concat(chunks) };
+  const bytes = [Buffer.from(writeHead(now)), ...(statements.length > 0 ? bank : []), Buffer.from('</OFX>\n')];
+  return { name: `afdal-${user.today}.ofx`, bytes };
 }
 
 const ok = '<STATUS><CODE>0</CODE><SEVERITY>INFO</SEVERITY></STATUS>';

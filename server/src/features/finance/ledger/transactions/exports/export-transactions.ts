@@ -22,9 +22,9 @@ export async function exportTransactionsCsv(
   const { db, user, query } = call;
   const lines = transactionsAsCsv(db, user.id, await resolveFilter(db, user.id, query), query.accountId);
   // Encodes each batch immediately, so that its rows can be garbage-collected before the next one arrives.
-  const chunks: Buffer[] = [];
-  for await (const part of lines) chunks.push(Buffer.from(part));
-  return { name: `afdal-${user.today}.csv`, bytes: Buffer.concat(chunks) };
+  const bytes: Buffer[] = [];
+  for await (const part of lines) bytes.push(Buffer.from(part));
+  return { name: `afdal-${user.today}.csv`, bytes };
 }
 
 /** The file's lines, batch by batch. @param seenBy the account from whose point of view amounts are signed */
@@ -47,14 +47,14 @@ export async function exportTransactionsJson(
   const [accounts, categories] = [await findAccounts(db, user.id), await findCategories(db, user.id)];
   const head = JSON.stringify({ exportedOn: user.today, currency, accounts, categories });
   // Built in pieces, batch by batch: `{…,"transactions":[…]}`.
-  const chunks = [Buffer.from(`${head.slice(0, -1)},"transactions":[`)];
+  const bytes = [Buffer.from(`${head.slice(0, -1)},"transactions":[`)];
   let divider = '';
   for await (const rows of transactionsInBatches(db, user.id, await resolveFilter(db, user.id, query))) {
-    chunks.push(Buffer.from(divider + rows.map((row) => JSON.stringify(row)).join(',\n')));
+    bytes.push(Buffer.from(divider + rows.map((row) => JSON.stringify(row)).join(',\n')));
     divider = ',\n';
   }
-  chunks.push(Buffer.from(']}\n'));
-  return { name: `afdal-${user.today}.json`, bytes: Buffer.concat(chunks) };
+  bytes.push(Buffer.from(']}\n'));
+  return { name: `afdal-${user.today}.json`, bytes };
 }
 
 interface Named {
