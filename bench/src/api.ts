@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import type { DailyTaskId } from '@afdal/contract/tasks/daily-tasks';
 import type { TaskId } from '@afdal/contract/tasks/tasks';
 import { findDailyTasks, setCompletedOn } from '@afdal/server/features/daily-tasks/store';
@@ -14,6 +15,10 @@ import { type Recording, recordedSql } from './api/recorded-sql.ts';
 import { newPersonWithTasks, type Seeded, toggle } from './api/seed-tasks.ts';
 import { assertBudget } from './assert-budget.ts';
 import { connectToDatabase, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
+
+/** Of the figures only those whose names contain it, such as `--only dailyTask`. */
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+const isMeasured = (name: string) => name.includes(values.only);
 
 const atOnce = 16;
 const taskCount = 30;
@@ -67,6 +72,7 @@ try {
   await once(baselineServer, 'message');
   try {
     const against = async (name: string, sequences: readonly RequestSequence[], budget: number) => {
+      if (!isMeasured(name)) return;
       const baselineUrl = `http://127.0.0.1:${port}`;
       const { ratio, ours, baseline } = await compare({ ourUrl: product.url, baselineUrl, sequences, reset });
       assertBudget(name, ratio, { min: budget, unit: '' });
@@ -97,7 +103,7 @@ try {
   } finally {
     await endProcess(baselineServer, 'SIGTERM');
   }
-  await inProportion(product.url, seed);
+  if (isMeasured('in proportion')) await inProportion(product.url, seed);
 } finally {
   await endProcess(product.process, 'SIGTERM');
   await rm(dataDir, { recursive: true, force: true });

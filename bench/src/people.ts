@@ -23,7 +23,8 @@ import { send } from './send.ts';
 /**
  * Two hundred people who have the app open: each reads one of their pages anew every half minute, and completes a task or
  * takes that back every minute. Then as many of the same calls as make 500 requests a second. Beside each, a bare server
- * that answers the same requests with the same SQL. `--seconds` says how long each of the four takes, `--people` how
+ * that answers the same requests with the same SQL. Who cannot take as many is sent no more once a request has waited for
+ * five seconds. `--seconds` says how long each of the four takes, `--people` how
  * many there are, `--rate` how many requests a second. Exit code 1 when a figure misses its budget.
  */
 const { values } = parseArgs({
@@ -89,6 +90,12 @@ await withProbedProduct(async (product, dataDir) => {
       console.log(`${name}: ${ours.reads.count} reads and ${ours.writes.count} writes in ${seconds} s`);
       console.log(`  a bare server: ${toText(baseline)}`);
       console.log(`  the product:   ${toText(ours)}`);
+      for (const [call, { p50, p99, count }] of ours.calls) {
+        const bare = baseline.calls.get(call);
+        console.log(
+          `    ${call.padEnd(18)} ${count} times: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (bare ${bare?.p50.toFixed(1)}, ${bare?.p99.toFixed(1)})`,
+        );
+      }
       console.log(
         `  its loop: p99 ${lagMs.toFixed(0)} ms late, busy for at most ${worstBusyMs.toFixed(0)} ms; ${memoryMb.toFixed(0)} MB`,
       );
@@ -101,11 +108,15 @@ await withProbedProduct(async (product, dataDir) => {
   }
 });
 
-function toText({ reads, writes, errors, sentLateMs }: Load): string {
+function toText({ reads, writes, errors, sentLateMs, perSecond, overloadedAtMs }: Load): string {
   const parts = Object.entries({ reads, writes }).map(
     ([name, { p50, p99 }]) => `${name} p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
   );
-  return `${parts.join('; ')}; ${errors} errors; sent at most ${sentLateMs.toFixed(1)} ms late (p99)`;
+  const overload =
+    overloadedAtMs === null
+      ? ''
+      : `; OVERLOADED after ${(overloadedAtMs / 1_000).toFixed(1)} s, answered ${perSecond.toFixed(0)} a second`;
+  return `${parts.join('; ')}; ${errors} errors; sent at most ${sentLateMs.toFixed(1)} ms late (p99)${overload}`;
 }
 
 /** Registers people with tasks, completions and expenses. */
@@ -146,12 +157,13 @@ function scheduleArrivals(people: readonly Seeded[], times: number): Arrival[] {
     const [readMs, writeMs] = [readEveryMs / times, writeEveryMs / times];
     const reads = timesFrom(share * readMs, readMs).flatMap((atMs, turn) =>
       (pages[(n + turn) % pages.length] ?? []).map(
-        (name): Arrival => ({ atMs, kind: 'read', send: (url) => sendRead(url, name, person) }),
+        (name): Arrival => ({ atMs, kind: 'read', call: name, send: (url) => sendRead(url, name, person) }),
       ),
     );
-    const writes = timesFrom(((share * 7) % 1) * writeMs, writeMs).map(
-      (atMs, turn): Arrival => ({ atMs, kind: 'write', send: (url) => sendWrite(url, turn % 2 === 0, person) }),
-    );
+    const writes = timesFrom(((share * 7) % 1) * writeMs, writeMs).map((atMs, turn): Arrival => {
+      const call = turn % 2 === 0 ? 'completeTask' : 'reopenTask';
+      return { atMs, kind: 'write', call, send: (url) => sendWrite(url, call, person) };
+    });
     return [...reads, ...writes];
   });
 }
@@ -167,13 +179,13 @@ async function sendRead(url: string, name: ReadName, { token }: Seeded) {
   return await send(url, { method: 'GET', path: `/api${endpoints[name].path}`, headers, body: null });
 }
 
-async function sendWrite(url: string, isCompleted: boolean, { token, taskId }: Seeded) {
+async function sendWrite(url: string, call: 'completeTask' | 'reopenTask', { token, taskId }: Seeded) {
   const headers = {
     authorization: `Bearer ${token}`,
-    'x-call': isCompleted ? 'completeTask' : 'reopenTask',
+    'x-call': call,
     'content-type': 'application/json',
   };
-  const body = Buffer.from(JSON.stringify({ isCompleted }));
+  const body = Buffer.from(JSON.stringify({ isCompleted: call === 'completeTask' }));
   return await send(url, { method: 'PATCH', path: `/api/task/${taskId}`, headers, body });
 }
 

@@ -3,7 +3,7 @@ import { mustAgreeColumn } from '@afdal/server/features/legal/must-agree';
 import { type ConnectionConfig, type Database, openDatabase } from '@afdal/server/platform/database/database';
 import type { Caller } from '@afdal/server/platform/http/call';
 import { hashSecret } from '@afdal/server/platform/secret';
-import type pg from 'pg';
+import pg from 'pg';
 
 /** Where a parameter's value comes from. Values of one user or one call are filled in again for each call. */
 export type Parameter =
@@ -45,15 +45,20 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export async function recordedSql(connection: ConnectionConfig, recording: Recording): Promise<Statement[]> {
   const { db, pool } = openDatabase(connection, { size: 1, onError: () => {} });
   const sent: SentStatement[] = [];
-  pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-    Object.assign(client, { query: (...given: unknown[]) => watched(query, given, sent) });
-  });
-  const now = new Date();
-  const user = await findCaller(db, hashSecret(recording.token), now, mustAgreeColumn);
-  if (!user) throw new Error('the token of the recording belongs to nobody');
-  await recording.work({ db, user, now });
-  await pool.end();
+  // A transaction's connection calls the driver's own method, whatever the connection itself has.
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function record(this: pg.Client, ...given: unknown[]) {
+    return watched((...passed) => Reflect.apply(query, this, passed), given, sent);
+  } as typeof query;
+  try {
+    const now = new Date();
+    const user = await findCaller(db, hashSecret(recording.token), now, mustAgreeColumn);
+    if (!user) throw new Error('the token of the recording belongs to nobody');
+    await recording.work({ db, user, now });
+  } finally {
+    pg.Client.prototype.query = query;
+    await pool.end();
+  }
   return sent.map(({ text, values }, index) => ({
     text,
     parameters: values.map((value) => toParameter(value, recording, sent.slice(0, index))),

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { UserId } from '@afdal/contract/ids';
 import { getCountry, getCurrency } from '@afdal/domain/people/country';
-import { asc, eq, isNull } from 'drizzle-orm';
+import { asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Enqueued } from '../../platform/jobs/job.ts';
 import { preferences, users } from './tables.ts';
@@ -24,11 +25,15 @@ export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | 
 }
 
 export async function userWithPreferences(db: Db, id: UserId) {
-  const [row] = await db
-    .select({ user: users, preferences })
-    .from(users)
-    .innerJoin(preferences, own(preferences, users.id))
-    .where(own(users, id));
+  const query = prepared(db, 'user_with_preferences', (on, statement) =>
+    on
+      .select({ user: users, preferences })
+      .from(users)
+      .innerJoin(preferences, own(preferences, users.id))
+      .where(own(users, sql.placeholder('id')))
+      .prepare(statement),
+  );
+  const [row] = await query.execute({ id });
   return row ?? null;
 }
 

@@ -1,9 +1,10 @@
 import type { UserId } from '@afdal/contract/ids';
 import { type Entitlements, type LimitedNoun, planInEffect } from '@afdal/domain/subscriptions/entitlements';
 import type { Plan } from '@afdal/domain/subscriptions/plan';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { users } from '../accounts/tables.ts';
 import { type Overrides, settingsWith } from '../product-settings/product-settings.ts';
 import { overridesColumn } from '../product-settings/store.ts';
@@ -15,7 +16,14 @@ type ActiveChoice = typeof activeChoices.$inferSelect;
 export const planColumns = { plan: users.plan, planEndsAt: users.planEndsAt, overrides: overridesColumn };
 
 export async function planWithOverrides(db: Db, user: UserId) {
-  const [row] = await db.select(planColumns).from(users).where(own(users, user));
+  const query = prepared(db, 'plan_of', (on, statement) =>
+    on
+      .select(planColumns)
+      .from(users)
+      .where(own(users, sql.placeholder('user')))
+      .prepare(statement),
+  );
+  const [row] = await query.execute({ user });
   if (!row) throw new Error('a person who is gone');
   return row;
 }

@@ -5,6 +5,7 @@ import { asc, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { editedStore } from '../../platform/database/owned-store.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import type { Capped } from '../entitlements/list-caps.ts';
 import type { Limited } from '../entitlements/plan-limits.ts';
 import { habits } from './tables.ts';
@@ -26,11 +27,15 @@ export const visibleHabitName = sql`case when ${habits.isPrivate} then ${habits.
 
 /** The user's live habits, in the order they were added. */
 export async function findHabits(db: Db, user: UserId): Promise<HabitRow[]> {
-  return await db
-    .select()
-    .from(habits)
-    .where(own(habits, user, isNull(habits.deletedAt)))
-    .orderBy(asc(habits.createdAt), asc(habits.id));
+  const query = prepared(db, 'habits_of', (on, statement) =>
+    on
+      .select()
+      .from(habits)
+      .where(own(habits, sql.placeholder('user'), isNull(habits.deletedAt)))
+      .orderBy(asc(habits.createdAt), asc(habits.id))
+      .prepare(statement),
+  );
+  return await query.execute({ user });
 }
 
 /** The names of the user's live habits but one, as they are shown: none of a private one. */

@@ -94,3 +94,19 @@ it('is not for a transaction', async () => {
     expect(() => withQueryCache(tx)).toThrow('a transaction has no query cache'),
   );
 });
+
+it('uses the queries that are prepared for its pool, which read the database anew', async () => {
+  let built = 0;
+  const read = (on: Db) =>
+    prepared(on, 'shared_numbers', (builder, name) => {
+      built += 1;
+      return builder.select().from(numbers).prepare(name);
+    }).execute();
+  const [first, second] = [withQueryCache(database.db), withQueryCache(database.db)];
+  expect(await read(first)).toHaveLength(2);
+  await database.pool.query('insert into cached_numbers values (3)');
+  expect([await read(first), await read(second), await read(database.db)].map(({ length }) => length)).toEqual([
+    2, 3, 3,
+  ]);
+  expect(built).toBe(1);
+});

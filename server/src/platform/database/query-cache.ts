@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Db } from './database.ts';
-import { getConnection } from './prepared.ts';
+import { getConnection, sharePrepared } from './prepared.ts';
 
 /** What Drizzle passes to the driver. */
 interface SentQuery {
@@ -38,6 +38,7 @@ export function withQueryCache(db: Db): Db {
       return await pool.connect();
     },
   });
+  sharePrepared(client, pool);
   return drizzle(client, { casing: 'snake_case' });
 }
 

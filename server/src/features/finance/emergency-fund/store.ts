@@ -8,6 +8,7 @@ import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, type 
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
 import { ownedStore } from '../../../platform/database/owned-store.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
 import { isActiveEntry } from '../ledger/schema/set-aside-columns.ts';
 import { isCounted, transactions } from '../ledger/schema/transactions-tables.ts';
 import { emergencyFunds, fundEntries } from './tables.ts';
@@ -25,7 +26,14 @@ export const fundCurrency = sql`(select ${emergencyFunds.currency} from ${emerge
 const { userId: _, deletedAt: __, plans: ___, ...columns } = getTableColumns(fundEntries);
 
 export async function findFund(db: Db, user: UserId): Promise<FundRow | null> {
-  const [row] = await db.select().from(emergencyFunds).where(own(emergencyFunds, user));
+  const query = prepared(db, 'fund_of', (on, statement) =>
+    on
+      .select()
+      .from(emergencyFunds)
+      .where(own(emergencyFunds, sql.placeholder('user')))
+      .prepare(statement),
+  );
+  const [row] = await query.execute({ user });
   return row ?? null;
 }
 
@@ -106,12 +114,23 @@ export async function fundReserved(
   user: UserId,
   accountId?: string,
 ): Promise<{ readonly accountId: string; readonly minor: number }[]> {
-  const rows = await db
-    .select({ accountId: emergencyFunds.accountId, minor: sql<number>`sum(${fundEntries.amountMinor})::bigint` })
-    .from(emergencyFunds)
-    .innerJoin(fundEntries, own(fundEntries, emergencyFunds.userId, isLive))
-    .where(own(emergencyFunds, user, accountId === undefined ? undefined : eq(emergencyFunds.accountId, accountId)))
-    .groupBy(emergencyFunds.accountId);
+  const isOfOne = accountId !== undefined;
+  const query = prepared(db, isOfOne ? 'fund_in_account' : 'fund_in_accounts', (on, statement) =>
+    on
+      .select({ accountId: emergencyFunds.accountId, minor: sql<number>`sum(${fundEntries.amountMinor})::bigint` })
+      .from(emergencyFunds)
+      .innerJoin(fundEntries, own(fundEntries, emergencyFunds.userId, isLive))
+      .where(
+        own(
+          emergencyFunds,
+          sql.placeholder('user'),
+          isOfOne ? eq(emergencyFunds.accountId, sql.placeholder('accountId')) : undefined,
+        ),
+      )
+      .groupBy(emergencyFunds.accountId)
+      .prepare(statement),
+  );
+  const rows = await query.execute({ user, accountId });
   return rows.flatMap((row) => (row.accountId === null ? [] : [{ accountId: row.accountId, minor: row.minor }]));
 }
 

@@ -1,10 +1,11 @@
 import type { RecurringId } from '@afdal/contract/finance/recurring';
 import type { UserId } from '@afdal/contract/ids';
 import type { Term } from '@afdal/domain/recurring/terms';
-import { asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
 import { editedStore } from '../../../platform/database/owned-store.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
 import { recurring, recurringTerms } from './tables.ts';
 
 export type RecurringRow = typeof recurring.$inferSelect;
@@ -23,11 +24,15 @@ export const {
 
 /** The user's live recurring transactions. */
 export async function findAllRecurring(db: Db, user: UserId): Promise<RecurringRow[]> {
-  return await db
-    .select()
-    .from(recurring)
-    .where(own(recurring, user, isNull(recurring.deletedAt)))
-    .orderBy(asc(recurring.createdAt), asc(recurring.id));
+  const query = prepared(db, 'recurring_of', (on, statement) =>
+    on
+      .select()
+      .from(recurring)
+      .where(own(recurring, sql.placeholder('user'), isNull(recurring.deletedAt)))
+      .orderBy(asc(recurring.createdAt), asc(recurring.id))
+      .prepare(statement),
+  );
+  return await query.execute({ user });
 }
 
 /** As `lockRecurring`, all of the user's. */

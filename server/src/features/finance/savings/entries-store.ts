@@ -6,9 +6,10 @@ import type { SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
 import type { GoalSums } from '@afdal/domain/savings/savings-goal';
 import { asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import { getDateBucket } from '../../../platform/database/get-date-bucket.ts';
+import { dateArray, getDateBucket } from '../../../platform/database/get-date-bucket.ts';
 import { own } from '../../../platform/database/own.ts';
 import { ownedStore } from '../../../platform/database/owned-store.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
 import { isActiveEntry } from '../ledger/schema/set-aside-columns.ts';
 import { findGoals } from './store.ts';
 import { savingsEntries, savingsGoals } from './tables.ts';
@@ -35,17 +36,19 @@ export async function findGoalSums(
   cycles: readonly SalaryCycle[],
   ids?: readonly SavingsGoalId[],
 ): Promise<Map<string, GoalSums>> {
-  const cycle = getDateBucket(
-    savingsEntries.occurredOn,
-    cycles.map(({ first }) => first),
-  );
-  const accountKey = sql<number>`case when ${savingsEntries.type} in ('deposit', 'withdrawal')
+  const query = prepared(db, ids ? 'sums_of_goals' : 'sums_of_all_goals', (on, statement) => {
+    const cycle = getDateBucket(savingsEntries.occurredOn, sql.placeholder('starts'));
+    const accountKey = sql<number>`case when ${savingsEntries.type} in ('deposit', 'withdrawal')
     then ${cycle} else -1 end`;
-  const rows = await db
-    .select({ goalId: savingsEntries.goalId, accountKey, minor })
-    .from(savingsEntries)
-    .where(own(savingsEntries, user, isLive, ids && inArray(savingsEntries.goalId, [...ids])))
-    .groupBy(sql`1, 2`);
+    const isAsked = ids && sql`${savingsEntries.goalId} = any(${sql.placeholder('ids')}::uuid[])`;
+    return on
+      .select({ goalId: savingsEntries.goalId, accountKey, minor })
+      .from(savingsEntries)
+      .where(own(savingsEntries, sql.placeholder('user'), isLive, isAsked))
+      .groupBy(sql`1, 2`)
+      .prepare(statement);
+  });
+  const rows = await query.execute({ user, starts: dateArray(cycles.map(({ first }) => first)), ids });
   const sums = new Map<string, { savedMinor: number; byCycle: number[] }>();
   for (const { goalId, accountKey: at, minor: sumMinor } of rows) {
     const goal = sums.get(goalId) ?? { savedMinor: 0, byCycle: cycles.map(() => 0) };
@@ -71,20 +74,25 @@ export async function reservedMinors(
   user: UserId,
   accountId?: string,
 ): Promise<{ readonly accountId: string; readonly minor: number }[]> {
-  const rows = await db
-    .select({ accountId: savingsGoals.accountId, minor })
-    .from(savingsGoals)
-    .innerJoin(savingsEntries, ofGoal)
-    .where(
-      own(
-        savingsGoals,
-        user,
-        isNull(savingsGoals.deletedAt),
-        isNull(savingsGoals.archivedAt),
-        accountId === undefined ? isNotNull(savingsGoals.accountId) : eq(savingsGoals.accountId, accountId),
-      ),
-    )
-    .groupBy(savingsGoals.accountId);
+  const isOfOne = accountId !== undefined;
+  const query = prepared(db, isOfOne ? 'reserved_in_account' : 'reserved_in_accounts', (on, statement) =>
+    on
+      .select({ accountId: savingsGoals.accountId, minor })
+      .from(savingsGoals)
+      .innerJoin(savingsEntries, ofGoal)
+      .where(
+        own(
+          savingsGoals,
+          sql.placeholder('user'),
+          isNull(savingsGoals.deletedAt),
+          isNull(savingsGoals.archivedAt),
+          isOfOne ? eq(savingsGoals.accountId, sql.placeholder('accountId')) : isNotNull(savingsGoals.accountId),
+        ),
+      )
+      .groupBy(savingsGoals.accountId)
+      .prepare(statement),
+  );
+  const rows = await query.execute({ user, accountId });
   return rows.flatMap((row) => (row.accountId === null ? [] : [{ accountId: row.accountId, minor: row.minor }]));
 }
 

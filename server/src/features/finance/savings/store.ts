@@ -1,9 +1,10 @@
 import type { SavingsGoalId } from '@afdal/contract/finance/savings';
 import type { UserId } from '@afdal/contract/ids';
-import { asc, eq, inArray, isNull } from 'drizzle-orm';
+import { asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
 import { editedStore } from '../../../platform/database/owned-store.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
 import type { Capped } from '../../entitlements/list-caps.ts';
 import type { Limited } from '../../entitlements/plan-limits.ts';
 import { savingsGoals } from './tables.ts';
@@ -21,11 +22,15 @@ const { mine } = savingsGoalRows;
 
 /** The user's live goals, in the order they were added. */
 export async function findGoals(db: Db, user: UserId): Promise<GoalRow[]> {
-  return await db
-    .select()
-    .from(savingsGoals)
-    .where(own(savingsGoals, user, isNull(savingsGoals.deletedAt)))
-    .orderBy(asc(savingsGoals.createdAt), asc(savingsGoals.id));
+  const query = prepared(db, 'savings_goals_of', (on, statement) =>
+    on
+      .select()
+      .from(savingsGoals)
+      .where(own(savingsGoals, sql.placeholder('user'), isNull(savingsGoals.deletedAt)))
+      .orderBy(asc(savingsGoals.createdAt), asc(savingsGoals.id))
+      .prepare(statement),
+  );
+  return await query.execute({ user });
 }
 
 /**

@@ -5,6 +5,7 @@ import { desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'driz
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
 import { ownedStore } from '../../../platform/database/owned-store.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
 import type { Capped } from '../../entitlements/list-caps.ts';
 import { isActiveEntry } from '../ledger/schema/set-aside-columns.ts';
 import { zakatPayments, zakatSettings } from './tables.ts';
@@ -46,11 +47,15 @@ export async function saveZakatSettings(
 
 /** The user's payments that are not deleted, the latest first. */
 export async function findZakatPayments(db: Db, user: UserId): Promise<ZakatPayment[]> {
-  return await db
-    .select(columns)
-    .from(zakatPayments)
-    .where(own(zakatPayments, user, isLive))
-    .orderBy(desc(zakatPayments.paidOn), desc(zakatPayments.id));
+  const query = prepared(db, 'zakat_payments_of', (on, statement) =>
+    on
+      .select(columns)
+      .from(zakatPayments)
+      .where(own(zakatPayments, sql.placeholder('user'), isLive))
+      .orderBy(desc(zakatPayments.paidOn), desc(zakatPayments.id))
+      .prepare(statement),
+  );
+  return await query.execute({ user });
 }
 
 /** The user's payment with this id, deleted or not. */

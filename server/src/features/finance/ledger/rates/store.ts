@@ -3,6 +3,7 @@ import type { UserId } from '@afdal/contract/ids';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
+import { prepared } from '../../../../platform/database/prepared.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import type { Capped } from '../../../entitlements/list-caps.ts';
 import { rates } from './tables.ts';
@@ -18,11 +19,15 @@ const columns = {
 
 /** The user's rates into a currency, newest day first. */
 export async function findRates(db: Db, user: UserId, to: string): Promise<Rate[]> {
-  return await db
-    .select(columns)
-    .from(rates)
-    .where(own(rates, user, eq(rates.toCurrency, to)))
-    .orderBy(desc(rates.onDay), asc(rates.currency));
+  const query = prepared(db, 'rates_of', (on, statement) =>
+    on
+      .select(columns)
+      .from(rates)
+      .where(own(rates, sql.placeholder('user'), eq(rates.toCurrency, sql.placeholder('to'))))
+      .orderBy(desc(rates.onDay), asc(rates.currency))
+      .prepare(statement),
+  );
+  return await query.execute({ user, to });
 }
 
 /** Sets the rate of a currency from a day on, replacing the one set for that day; `isNew` if there was none. */

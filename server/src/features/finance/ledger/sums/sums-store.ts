@@ -187,33 +187,37 @@ export async function findPromises(
   user: UserId,
   { from, before }: { from?: CivilDate; before: CivilDate },
 ): Promise<Promised[]> {
-  const rows = await db
-    .select({
-      type: transactions.type,
-      accountId: transactions.accountId,
-      toAccountId: transactions.toAccountId,
-      receivedMinor: transactions.receivedMinor,
-      categoryId: transactions.categoryId,
-      currency: transactions.currency,
-      occurredOn: sql<CivilDate>`${transactions.occurredOn}`,
-      minor: transactions.amountMinor,
-      toType: sql<AccountType | null>`${moneyAccounts.type}`,
-    })
-    .from(transactions)
-    .leftJoin(
-      moneyAccounts,
-      and(hasDistributionKey(moneyAccounts, transactions.userId), eq(moneyAccounts.id, transactions.toAccountId)),
-    )
-    .where(
-      own(
-        transactions,
-        user,
-        isNull(transactions.deletedAt),
-        sql`${transactions.status} = 'planned'`,
-        lt(transactions.occurredOn, before),
-        from && gte(transactions.occurredOn, from),
-      ),
-    );
+  const query = prepared(db, from ? 'promises_between' : 'promises_before', (on, statement) =>
+    on
+      .select({
+        type: transactions.type,
+        accountId: transactions.accountId,
+        toAccountId: transactions.toAccountId,
+        receivedMinor: transactions.receivedMinor,
+        categoryId: transactions.categoryId,
+        currency: transactions.currency,
+        occurredOn: sql<CivilDate>`${transactions.occurredOn}`,
+        minor: transactions.amountMinor,
+        toType: sql<AccountType | null>`${moneyAccounts.type}`,
+      })
+      .from(transactions)
+      .leftJoin(
+        moneyAccounts,
+        and(hasDistributionKey(moneyAccounts, transactions.userId), eq(moneyAccounts.id, transactions.toAccountId)),
+      )
+      .where(
+        own(
+          transactions,
+          sql.placeholder('user'),
+          isNull(transactions.deletedAt),
+          sql`${transactions.status} = 'planned'`,
+          lt(transactions.occurredOn, sql.placeholder('before')),
+          from && gte(transactions.occurredOn, sql.placeholder('from')),
+        ),
+      )
+      .prepare(statement),
+  );
+  const rows = await query.execute({ user, before, from });
   return rows.flatMap(({ type, toType, ...row }): Promised[] => {
     if (type === 'income') return [];
     const isPromised = type === 'expense' || (toType !== null && !isLiquid(toType));

@@ -6,6 +6,7 @@ import type { ObligationKind } from '@afdal/domain/obligations/obligation';
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
+import { prepared } from '../../../../platform/database/prepared.ts';
 import { transactions } from '../../ledger/schema/transactions-tables.ts';
 import { itsAllocations, itsTransaction } from './installments-store.ts';
 import { installments, obligations, paymentAllocations } from './tables.ts';
@@ -108,6 +109,12 @@ export async function countPaidOnTime(
   user: UserId,
   { from, before }: { readonly from: CivilDate; readonly before: CivilDate },
 ): Promise<{ readonly part: number; readonly whole: number }> {
+  const query = prepared(db, 'payments_on_time', (on, statement) => selectPaidOnTime(on).prepare(statement));
+  const [row] = await query.execute({ user, from, before });
+  return row ?? { part: 0, whole: 0 };
+}
+
+function selectPaidOnTime(db: Db) {
   const inTime = sql`${transactions.occurredOn} <= ${installments.dueOn}`;
   const due = db
     .select({
@@ -123,9 +130,9 @@ export async function countPaidOnTime(
     .where(
       own(
         installments,
-        user,
-        gte(installments.dueOn, from),
-        lt(installments.dueOn, before),
+        sql.placeholder('user'),
+        gte(installments.dueOn, sql.placeholder('from')),
+        lt(installments.dueOn, sql.placeholder('before')),
         isNull(installments.waivedAt),
         eq(installments.paidBefore, false),
         // What fell due out of sight is not asked for.
@@ -134,10 +141,9 @@ export async function countPaidOnTime(
     )
     .groupBy(installments.id)
     .as('due');
-  const [row] = await db
+  return db
     .select({ part: sql<number>`(count(*) filter (where ${due.isInTime}))::int`, whole: sql<number>`count(*)::int` })
     .from(due);
-  return row ?? { part: 0, whole: 0 };
 }
 
 /** What is left of an obligation, and what was left of it before a day, in minor units of its currency. */
@@ -152,6 +158,12 @@ interface RemainingDebt {
 
 /** The user's obligations as they stand, and as they stood at the beginning of a day. */
 export async function findRemainingDebts(db: Db, user: UserId, since: CivilDate): Promise<RemainingDebt[]> {
+  const query = prepared(db, 'remaining_debts', (on, statement) => selectRemainingDebts(on).prepare(statement));
+  return await query.execute({ user, since });
+}
+
+function selectRemainingDebts(db: Db) {
+  const sinceDay = sql`${sql.placeholder('since')}::date`;
   const paidBy = (condition: ReturnType<typeof sql>) =>
     sql`coalesce(sum(${paymentAllocations.amountMinor}) filter (where ${condition}), 0)`;
   const selectRemaining = (paid: ReturnType<typeof sql>, isWaived: ReturnType<typeof sql>) =>
@@ -163,21 +175,21 @@ export async function findRemainingDebts(db: Db, user: UserId, since: CivilDate)
       kind: obligations.kind,
       currency: obligations.currency,
       isArchived: sql<boolean>`${obligations.archivedAt} is not null`.as('is_archived'),
-      wasThere: sql<boolean>`${obligations.createdAt} < ${since}::date`.as('was_there'),
+      wasThere: sql<boolean>`${obligations.createdAt} < ${sinceDay}`.as('was_there'),
       now: selectRemaining(paidBy(isLive), sql`${installments.waivedAt} is not null`).as('now_minor'),
       before: selectRemaining(
-        paidBy(sql`${transactions.occurredOn} < ${since}`),
-        sql`coalesce(${installments.waivedAt} < ${since}::date, false)`,
+        paidBy(sql`${transactions.occurredOn} < ${sinceDay}`),
+        sql`coalesce(${installments.waivedAt} < ${sinceDay}, false)`,
       ).as('before_minor'),
     })
     .from(installments)
     .innerJoin(obligations, itsObligation)
     .leftJoin(paymentAllocations, itsAllocations)
     .leftJoin(transactions, itsTransaction)
-    .where(own(installments, user))
+    .where(own(installments, sql.placeholder('user')))
     .groupBy(installments.id, obligations.id)
     .as('left_of');
-  return await db
+  return db
     .select({
       kind: remaining.kind,
       currency: remaining.currency,

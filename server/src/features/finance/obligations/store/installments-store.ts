@@ -6,12 +6,28 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { installmentsAhead } from '@afdal/domain/obligations/limits';
 import { openEndedKinds } from '@afdal/domain/obligations/obligation';
 import type { PlannedInstallment, StoredInstallment } from '@afdal/domain/obligations/schedule';
-import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { chunk, insertChunkSize } from '../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { getDateBucket } from '../../../../platform/database/get-date-bucket.ts';
 import { isOneOf } from '../../../../platform/database/is-one-of.ts';
 import { acrossUsers, hasDistributionKey, own } from '../../../../platform/database/own.ts';
+import { prepared } from '../../../../platform/database/prepared.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { isCounted, transactions } from '../../ledger/schema/transactions-tables.ts';
 import { installments, obligations, paymentAllocations } from './tables.ts';
@@ -68,7 +84,7 @@ const isInSight = and(isNull(obligations.deletedAt), isNull(obligations.archived
  * Payments with their place in the schedule and what was paid of them, as a subquery. Transactions that are in the trash, or
  * planned again, paid nothing.
  */
-function selectPayments(db: Db, user: UserId, ...more: SQL[]) {
+function selectPayments(db: Db, user: UserId | Placeholder, ...more: SQL[]) {
   const paid = sql`coalesce(sum(${paymentAllocations.amountMinor}) filter (where ${transactions.id} is not null), 0)::bigint`;
   return db
     .select({
@@ -163,32 +179,47 @@ export async function findInstallmentsBetween(
   user: UserId,
   { from, to, today, isPaidToo = false }: Range & { readonly today: CivilDate; readonly isPaidToo?: boolean },
 ): Promise<InstallmentRow[]> {
-  const rows = selectPayments(db, user);
-  const isLate = and(lt(rows.dueOn, today), sql`not ${rows.isWaived}`, sql`${rows.paidMinor} < ${rows.amountMinor}`);
-  const isInRange = and(lte(rows.dueOn, to), sql`${rows.dueOn} >= ${from}`);
-  const isPaid = isPaidToo ? and(lte(rows.paidOn, to), sql`${rows.paidOn} >= ${from}`) : undefined;
-  const { id, obligationId, dueOn, amountMinor, paidMinor, isWaived, seq, paidOn, lastPaid } = rows;
-  return await db
-    .select({ id, obligationId, dueOn, amountMinor, paidMinor, isWaived, seq, paidOn, lastPaid })
-    .from(rows)
-    .innerJoin(
-      obligations,
-      and(hasDistributionKey(obligations, user), eq(obligations.id, rows.obligationId), isInSight),
-    )
-    .where(or(isInRange, isLate, isPaid))
-    .orderBy(asc(rows.dueOn), asc(rows.id));
+  const query = prepared(db, isPaidToo ? 'installments_paid_between' : 'installments_between', (on, statement) => {
+    const owner = sql.placeholder('user');
+    const [first, last] = [sql`${sql.placeholder('from')}::date`, sql`${sql.placeholder('to')}::date`];
+    const rows = selectPayments(on, owner);
+    const isLate = and(
+      lt(rows.dueOn, sql`${sql.placeholder('today')}::date`),
+      sql`not ${rows.isWaived}`,
+      sql`${rows.paidMinor} < ${rows.amountMinor}`,
+    );
+    const isInRange = between(rows.dueOn, first, last);
+    const isPaid = isPaidToo ? between(rows.paidOn, first, last) : undefined;
+    const { id, obligationId, dueOn, amountMinor, paidMinor, isWaived, seq, paidOn, lastPaid } = rows;
+    return on
+      .select({ id, obligationId, dueOn, amountMinor, paidMinor, isWaived, seq, paidOn, lastPaid })
+      .from(rows)
+      .innerJoin(
+        obligations,
+        and(hasDistributionKey(obligations, owner), eq(obligations.id, rows.obligationId), isInSight),
+      )
+      .where(or(isInRange, isLate, isPaid))
+      .orderBy(asc(rows.dueOn), asc(rows.id))
+      .prepare(statement);
+  });
+  return await query.execute({ user, from, to, today });
 }
 
 /** The sums of every schedule of the user's, of obligations that are deleted too. */
 export async function sumSchedules(db: Db, user: UserId, today: CivilDate): Promise<ScheduleSums[]> {
-  const rows = selectPayments(db, user);
+  const query = prepared(db, 'schedule_sums', (on, statement) => selectScheduleSums(on).prepare(statement));
+  return await query.execute({ user, today });
+}
+
+function selectScheduleSums(db: Db) {
+  const rows = selectPayments(db, sql.placeholder('user'));
   const remaining = sql`case when ${rows.isWaived} then 0 else greatest(0, ${rows.amountMinor} - ${rows.paidMinor}) end`;
   const next = sql<InstallmentRow | null>`(array_agg(json_build_object(
       'id', ${rows.id}, 'obligationId', ${rows.obligationId}, 'dueOn', ${rows.dueOn}, 'amountMinor', ${rows.amountMinor},
       'paidMinor', ${rows.paidMinor}, 'isWaived', ${rows.isWaived}, 'seq', ${rows.seq}, 'paidOn', ${rows.paidOn},
       'lastPaid', ${rows.lastPaid}
     ) order by ${rows.seq}) filter (where ${remaining} > 0))[1]`;
-  return await db
+  return db
     .select({
       obligationId: rows.obligationId,
       paymentCount: sql<number>`count(*)::int`,
@@ -196,7 +227,7 @@ export async function sumSchedules(db: Db, user: UserId, today: CivilDate): Prom
       totalMinor: sql<number>`sum(case when ${rows.isWaived} then ${rows.paidMinor} else ${rows.amountMinor} end)::bigint`,
       paidMinor: sql<number>`sum(${rows.paidMinor})::bigint`,
       remainingMinor: sql<number>`sum(${remaining})::bigint`,
-      lateMinor: sql<number>`coalesce(sum(${remaining}) filter (where ${rows.dueOn} < ${today}), 0)::bigint`,
+      lateMinor: sql<number>`coalesce(sum(${remaining}) filter (where ${rows.dueOn} < ${sql.placeholder('today')}::date), 0)::bigint`,
       lastDueOn: sql<CivilDate>`max(${rows.dueOn})`,
       next,
     })
@@ -210,22 +241,32 @@ export async function owedBefore(
   user: UserId,
   day: CivilDate,
 ): Promise<{ readonly currency: string; readonly dueOn: CivilDate; readonly minor: number }[]> {
-  const rows = selectPayments(db, user, lt(installments.dueOn, day), isNull(installments.waivedAt));
-  const minor = sql<number>`sum(greatest(0, ${rows.amountMinor} - ${rows.paidMinor}))::bigint`;
-  return await db
-    .select({ currency: obligations.currency, dueOn: rows.dueOn, minor })
-    .from(rows)
-    .innerJoin(
-      obligations,
-      and(
-        hasDistributionKey(obligations, user),
-        eq(obligations.id, rows.obligationId),
-        isInSight,
-        ne(obligations.kind, 'owedToMe'),
-      ),
-    )
-    .groupBy(obligations.currency, rows.dueOn)
-    .having(sql`${minor} > 0`);
+  const query = prepared(db, 'owed_before', (on, statement) => {
+    const owner = sql.placeholder('user');
+    const rows = selectPayments(
+      on,
+      owner,
+      lt(installments.dueOn, sql.placeholder('day')),
+      isNull(installments.waivedAt),
+    );
+    const minor = sql<number>`sum(greatest(0, ${rows.amountMinor} - ${rows.paidMinor}))::bigint`;
+    return on
+      .select({ currency: obligations.currency, dueOn: rows.dueOn, minor })
+      .from(rows)
+      .innerJoin(
+        obligations,
+        and(
+          hasDistributionKey(obligations, owner),
+          eq(obligations.id, rows.obligationId),
+          isInSight,
+          ne(obligations.kind, 'owedToMe'),
+        ),
+      )
+      .groupBy(obligations.currency, rows.dueOn)
+      .having(sql`${minor} > 0`)
+      .prepare(statement);
+  });
+  return await query.execute({ user, day });
 }
 
 /**

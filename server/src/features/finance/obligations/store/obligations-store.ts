@@ -3,10 +3,11 @@ import type { ObligationId } from '@afdal/contract/finance/obligations';
 import type { UserId } from '@afdal/contract/ids';
 import type { ScheduledInstallment } from '@afdal/domain/obligations/payment';
 import type { ScheduleEnd } from '@afdal/domain/obligations/schedule';
-import { asc, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { editedStore, type NewRow } from '../../../../platform/database/owned-store.ts';
+import { prepared } from '../../../../platform/database/prepared.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import type { Capped } from '../../../entitlements/list-caps.ts';
 import { events, installments, obligations } from './tables.ts';
@@ -31,11 +32,15 @@ const { mine } = obligationRows;
 
 /** The user's live obligations. */
 export async function findObligations(db: Db, user: UserId): Promise<ObligationRow[]> {
-  return await db
-    .select()
-    .from(obligations)
-    .where(own(obligations, user, isNull(obligations.deletedAt)))
-    .orderBy(asc(obligations.createdAt), asc(obligations.id));
+  const query = prepared(db, 'obligations_of', (on, statement) =>
+    on
+      .select()
+      .from(obligations)
+      .where(own(obligations, sql.placeholder('user'), isNull(obligations.deletedAt)))
+      .orderBy(asc(obligations.createdAt), asc(obligations.id))
+      .prepare(statement),
+  );
+  return await query.execute({ user });
 }
 
 /** As `lockObligation`, deleted or not. */
