@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
-import { certificatesFor } from '../../../server/testing/certificates.ts';
+import { certificatesFor } from '@afdal/server/testing/certificates';
 import type { Baseline } from './serve-baseline.ts';
 
 /**

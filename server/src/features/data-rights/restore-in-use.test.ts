@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createCopy, exportCopy, restoreCopy } from '../../../testing/copies.ts';
 import { formWith, uploadable } from '../../../testing/pictures.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
-import { rewards } from '../rewards/tables.ts';
+import { notifications } from '../notifications/tables.ts';
 import { findKnownIds } from './copied-ids.ts';
 
 const server = useTestServer();
@@ -211,13 +211,13 @@ describe('the ids of a copy', () => {
     const sara = await server.person('سارة');
     const count = 2_500;
     const { rows } = await server.database.pool.query<{ id: string }>(
-      `insert into rewards (id, user_id, title, cost, created_at, updated_at)
-       select gen_random_uuid(), $1, 'نزهة', 50, now(), now() from generate_series(1, $2) returning id`,
+      `insert into notifications (id, user_id, type, title, message, created_at)
+       select gen_random_uuid(), $1, 'info', 'تذكير', '', now() from generate_series(1, $2) returning id`,
       [sara.user.id, count],
     );
-    const known = await findKnownIds(server.database.db, sara.user.id as UserId, [{ table: rewards, as: {} }]);
+    const known = await findKnownIds(server.database.db, sara.user.id as UserId, [{ table: notifications, as: {} }]);
     expect([...known.keys()].toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
-    expect(new Set([...known.values()].flat())).toEqual(new Set(['rewards']));
+    expect(new Set([...known.values()].flat())).toEqual(new Set(['notifications']));
   });
 
   it('tell nothing of what others have, and cannot be chosen', async () => {
