@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Span } from '@opentelemetry/api';
+import { type Span, SpanKind, SpanStatusCode, type Tracer } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -10,7 +10,6 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance } from 'fastify';
 import type { TraceJob } from '../jobs/start-worker.ts';
-import { traceJobs } from './trace-jobs.ts';
 import { traceRequests } from './trace-requests.ts';
 import { traceStatements } from './trace-statements.ts';
 
@@ -47,5 +46,21 @@ export function startTracing({ endpoint, sampledShare }: TracingSettings): Traci
       untraceStatements();
       await provider.shutdown();
     },
+  };
+}
+
+/** A span for each attempt of a job: its name and id. Its statements are below it. */
+function traceJobs(tracer: Tracer, active: AsyncLocalStorage<Span>): TraceJob {
+  return async ({ name, id }, work) => {
+    const attributes = { 'afdal.job_name': name, 'afdal.job_id': id };
+    const span = tracer.startSpan(`job ${name}`, { kind: SpanKind.CONSUMER, root: true, attributes });
+    try {
+      await active.run(span, work);
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      throw error;
+    } finally {
+      span.end();
+    }
   };
 }
