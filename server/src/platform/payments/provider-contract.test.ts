@@ -180,17 +180,17 @@ describe('sandbox', () => {
 });
 
 describe('stripe', () => {
-  it('is asked again with the same key when it failed', async () => {
+  it.each([500, 409] as const)('is asked again with the same key when it failed with %s', async (fault) => {
     stripe.calls.length = 0;
-    stripe.faults.push(500, 409);
+    stripe.faults.push(fault);
     await providers.stripe.openCheckout({ ...createOrder(), customer: 'cus_known' });
     const keys = stripe.calls.map(({ key }) => key);
-    expect(keys).toHaveLength(3);
+    expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
 
   it('is away when it fails all the time', async () => {
-    stripe.faults.push(500, 500, 500);
+    stripe.faults.push(500, 500);
     await expect(providers.stripe.openCheckout({ ...createOrder(), customer: 'cus_known' })).rejects.toThrow(
       PaymentProviderUnavailable,
     );

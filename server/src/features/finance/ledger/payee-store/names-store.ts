@@ -15,14 +15,34 @@ type PayeeNameRow = typeof payeeNames.$inferSelect;
 
 /** What some names are other names of, by the key of each that is one. */
 export async function findPayeesByOtherNames(db: Db, user: UserId, keys: readonly string[]) {
+  return await readPayeesByOtherNames(keys, (some) => payeesByOtherNames(db, user, some));
+}
+
+/**
+ * As `findPayeesByOtherNames`, and holds their keys until the transaction ends: it waits for who is renaming one, and then
+ * has its new name. It does not wait for who adds transactions.
+ */
+export async function lockPayeesByOtherNames(tx: Db, user: UserId, keys: readonly string[]) {
+  return await readPayeesByOtherNames(keys, (some) =>
+    payeesByOtherNames(tx, user, some).for('key share', { of: payees }),
+  );
+}
+
+function payeesByOtherNames(db: Db, user: UserId, keys: readonly string[]) {
+  return db
+    .select({ key: payeeNames.key, payee: payees })
+    .from(payeeNames)
+    .innerJoin(payees, own(payees, payeeNames.userId, eq(payees.id, payeeNames.payeeId)))
+    .where(own(payeeNames, user, isOneOf(payeeNames.key, keys, 'text')));
+}
+
+async function readPayeesByOtherNames(
+  keys: readonly string[],
+  read: (some: readonly string[]) => PromiseLike<readonly { key: string; payee: typeof payees.$inferSelect }[]>,
+) {
   const found = new Map<string, typeof payees.$inferSelect>();
   for (const some of chunk([...new Set(keys)])) {
-    const rows = await db
-      .select({ key: payeeNames.key, payee: payees })
-      .from(payeeNames)
-      .innerJoin(payees, own(payees, payeeNames.userId, eq(payees.id, payeeNames.payeeId)))
-      .where(own(payeeNames, user, isOneOf(payeeNames.key, some, 'text')));
-    for (const { key, payee } of rows) found.set(key, payee);
+    for (const { key, payee } of await read(some)) found.set(key, payee);
   }
   return found;
 }

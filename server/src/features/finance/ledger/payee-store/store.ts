@@ -12,7 +12,7 @@ import { categories } from '../schema/categories-tables.ts';
 import { payeeNames, payees } from '../schema/payees-tables.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import { moveTransactions } from './move-transactions.ts';
-import { findPayeesByOtherNames } from './names-store.ts';
+import { findPayeesByOtherNames, lockPayeesByOtherNames } from './names-store.ts';
 import { getPayeeKey } from './payee-key.ts';
 
 export type PayeeRow = typeof payees.$inferSelect;
@@ -162,10 +162,11 @@ export async function savePayees(tx: Db, user: UserId, paid: readonly Paid[], no
 
 /**
  * Gives the transactions that name a payee by what has become another name of it meanwhile to that payee. Whoever makes a
- * name another one waits for the payees that are being saved; who saves one waits until it is.
+ * name another one waits for the payees that are being saved; who saves one waits until it is, and until a payee that is
+ * being renamed has its new name.
  */
 export async function followOtherNames(tx: Db, user: UserId, keys: readonly string[]): Promise<void> {
-  for (const [key, payee] of await findPayeesByOtherNames(tx, user, keys)) {
+  for (const [key, payee] of await lockPayeesByOtherNames(tx, user, keys)) {
     await moveTransactions(tx, user, [key], payee);
     await forgetPayees(tx, user, [key]);
   }

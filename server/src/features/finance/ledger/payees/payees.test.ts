@@ -3,14 +3,17 @@ import { payeeErrorTexts } from '@afdal/contract/finance/ledger/payee-error-text
 import type { PayeeDetails, UsedPayee } from '@afdal/contract/finance/ledger/payees';
 import type { SavedFilter } from '@afdal/contract/finance/ledger/saved-filters';
 import type { Transaction } from '@afdal/contract/finance/transactions';
+import type { UserId } from '@afdal/contract/ids';
 import { refusalTexts } from '@afdal/contract/refusal-texts';
 import { errorTexts } from '@afdal/contract/texts';
 import { searchable } from '@afdal/domain/text/searchable';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { absentId } from '../../../../../testing/example-call.ts';
 import { findUserRows } from '../../../../../testing/find-user-rows.ts';
+import { pollUntil } from '../../../../../testing/poll-until.ts';
 import { getErrorBody, type Person, useTestServer } from '../../../../../testing/test-server.ts';
 import { addsExampleAccount } from '../money-accounts/area.testing.ts';
+import { followOtherNames } from '../payee-store/store.ts';
 
 const server = useTestServer();
 let layla: Person;
@@ -287,6 +290,29 @@ describe('merging', () => {
     await Promise.all([...Array.from({ length: 8 }, () => add('ب')), merge(a, [b]), add('ب'), rename(a, 'د')]);
     expect((await list()).items.map(({ count }) => count)).toEqual([11]);
     await inOrder();
+  });
+
+  it('gives what is added meanwhile to a payee that is being renamed under its new name', async () => {
+    for (const name of ['أ', 'ب']) await add(name);
+    const [a, b] = [await readPayeeId('أ'), await readPayeeId('ب')];
+    await merge(a, [b]);
+    // As it was inserted before they were merged.
+    const late = await add('ج');
+    const { pool, db } = server.database;
+    await pool.query(`update transactions set payee = 'ب', payee_key = 'ب' where id = $1`, [late.id]);
+    const renaming = await pool.connect();
+    try {
+      await renaming.query('begin');
+      await renaming.query(`update payees set name = 'د', key = 'د' where id = $1`, [a]);
+      const following = db.transaction(async (tx) => await followOtherNames(tx, layla.user.id as UserId, ['ب']));
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await pollUntil(async () => (await pool.query(waiting)).rowCount === 1);
+      await renaming.query('commit');
+      await following;
+    } finally {
+      renaming.release();
+    }
+    expect((await read(late.id))?.payee).toBe('د');
   });
 });
 
