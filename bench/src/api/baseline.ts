@@ -38,9 +38,15 @@ const server = createServer(async (request, response) => {
   };
   const isTransaction = statements.some(({ text }) => text === 'begin');
   const client = isTransaction ? await pool.connect() : null;
-  for (const [n, { text, parameters }] of statements.entries()) {
-    const query = { name: `${name} ${n}`, text, values: parameters.map(filled) };
-    found.push((await (client ?? pool).query(query)).rows);
+  try {
+    for (const [n, { text, parameters }] of statements.entries()) {
+      const query = { name: `${name} ${n}`, text, values: parameters.map(filled) };
+      found.push((await (client ?? pool).query(query)).rows);
+    }
+  } catch {
+    // Where it is overloaded, a completion may be taken back before it was made.
+    await client?.query('rollback');
+    response.statusCode = 500;
   }
   client?.release();
   response.setHeader('content-type', 'application/json');
