@@ -25,6 +25,7 @@ import {
   findInstallmentsBetween,
   findInstallmentsByObligations,
   findInstallmentsDue,
+  findPayingTransactions,
   findPaymentAllocations,
   hasPaymentAllocations,
   isInstallment,
@@ -106,6 +107,8 @@ it('nobody else reads, although they know the ids', async () => {
   expect(await payingTransactions(db, attackerId, id, { paymentId: installment })).toEqual([]);
   expect(await payingTransactions(db, attackerId, id, 'pots')).toEqual([]);
   expect(await findPaymentAllocations(db, attackerId, transaction as TransactionId)).toEqual([]);
+  expect(await findPayingTransactions(db, attackerId)).not.toContain(transaction);
+  expect(await findPayingTransactions(db, layla.user.id as UserId)).toContain(transaction);
   expect(await hasPaymentAllocations(db, attackerId, id)).toBe(false);
   expect(await isInstallment(db, layla.user.id as UserId, installment)).toBe(true);
   expect(await isInstallment(db, attackerId, installment)).toBe(false);
