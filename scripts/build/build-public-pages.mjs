@@ -18,7 +18,7 @@ const common = { absWorkingDir: web, bundle: true, minify: true, logLevel: 'warn
  * folder, what renders them beside it. The welcome is the same for everybody, and rendered here.
  */
 export async function buildPublicPages() {
-  const script = await buildScript();
+  const { page: script = '', early = '' } = await buildScripts();
   await build({
     ...common,
     entryPoints: ['src/app/public-pages/render.tsx', 'src/app/public-pages/render-welcome.tsx'],
@@ -34,24 +34,28 @@ export async function buildPublicPages() {
     loader: { '.css': 'empty' },
   });
   const { renderWelcome } = await import(pathToFileURL(join(publicPagesFolder, 'render-welcome.js')).href);
-  await layDocuments(join(web, 'dist'), renderWelcome());
+  await layDocuments(join(web, 'dist'), { welcome: renderWelcome(), early });
   const styles = await findStyles();
   await writeFile(join(publicPagesFolder, 'files.json'), JSON.stringify({ script, styles }));
 }
 
-/** @returns {Promise<string>} its address */
-async function buildScript() {
+/** @returns {Promise<Record<string, string>>} their addresses */
+async function buildScripts() {
   const { metafile } = await build({
     ...common,
-    entryPoints: { page: 'src/app/public-pages/page-script.ts' },
+    entryPoints: { page: 'src/app/public-pages/page-script.ts', early: 'src/features/dashboard/ask-early.ts' },
     outdir: 'dist/assets',
     entryNames: '[name]-[hash]',
     format: 'iife',
     target: 'es2022',
     metafile: true,
   });
-  const [file] = Object.keys(metafile.outputs);
-  return `/assets/${basename(file ?? '')}`;
+  return Object.fromEntries(
+    Object.keys(metafile.outputs).map((file) => {
+      const name = basename(file);
+      return [name.split('-')[0] ?? '', `/assets/${name}`];
+    }),
+  );
 }
 
 /**

@@ -80,6 +80,7 @@ describe('compressing ahead of time', () => {
 describe('the documents of the app', () => {
   const document =
     '<!doctype html>\n<html lang="ar">\n<head><script src="/assets/index.js"></script></head>\n<body><div id="root">\n<div>loading</div>\n</div></body></html>\n';
+  const own = { welcome: '<h1>welcome</h1>', early: '/assets/early.js' };
   const preload = (name: string) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`;
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const pages = [
@@ -89,6 +90,7 @@ describe('the documents of the app', () => {
     'src/app/area-pages.ts',
     'src/app/shell/lazy-sidebar.ts',
     'src/features/dashboard/batched-reads.ts',
+    'src/lib/outbox/open-offline-store.ts',
   ];
   const manifest = {
     'index.html': { file: 'assets/index.js' },
@@ -101,20 +103,23 @@ describe('the documents of the app', () => {
   it('preload what a page that is opened first needs beside the entry, each file once', async () => {
     write('index.html', document);
     write('.vite/manifest.json', JSON.stringify(manifest));
-    await layDocuments(folder, '<h1>welcome</h1>');
+    await layDocuments(folder, own);
     expect(read('index.html')).toBe(document);
     const home = document.replace('</head>', `${preload('welcome')}${preload('shared')}</head>`);
     expect(read('index.home.html')).toBe(home);
     expect(read('index.welcome.html')).toBe(
       home.replace('<div>loading</div>', '<h1>welcome</h1>').replace(/\n(?=<h1)/, ''),
     );
-    expect(read('index.dashboard.html').match(/modulepreload/g)).toHaveLength(6);
+    expect(read('index.dashboard.html').match(/modulepreload/g)).toHaveLength(7);
+    expect(read('index.dashboard.html')).toContain(
+      '<head><script async fetchpriority="high" src="/assets/early.js"></script>',
+    );
   });
 
   it('are each there without sign-in by Google too, with a mark', async () => {
     write('index.html', document);
     write('.vite/manifest.json', JSON.stringify(manifest));
-    await layDocuments(folder, '<h1>welcome</h1>');
+    await layDocuments(folder, own);
     for (const name of ['index', 'index.home', 'index.welcome', 'index.dashboard']) {
       const marked = read(`${name}.html`).replace('<html ', '<html data-without-google ');
       expect(read(`${name}.without-google.html`)).toBe(marked);
@@ -128,6 +133,6 @@ describe('the documents of the app', () => {
   ])('are not laid %s', async (_, text, built, message) => {
     write('index.html', text);
     write('.vite/manifest.json', JSON.stringify(built));
-    await expect(layDocuments(folder, '<h1>welcome</h1>')).rejects.toThrow(message);
+    await expect(layDocuments(folder, own)).rejects.toThrow(message);
   });
 });

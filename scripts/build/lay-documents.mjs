@@ -10,6 +10,7 @@ const firstPages = {
     'src/app/area-pages.ts',
     'src/app/shell/lazy-sidebar.ts',
     'src/features/dashboard/batched-reads.ts',
+    'src/lib/outbox/open-offline-store.ts',
     'src/pages/dashboard.tsx',
   ],
 };
@@ -19,19 +20,19 @@ const marked = '<html data-without-google ';
 /**
  * Writes beside `index.html` the documents from which the server chooses: `index.NAME.html` for each page that people open
  * first, which preloads what the entry would ask for only once it runs; that of the welcome shows the page already, instead
- * of the loading screen. Of each there is `….without-google.html`, with a
- * mark that tells the app that the server has no sign-in provider, so that the app need not wait to find out.
+ * of the loading screen, and that of the dashboard asks for its answer meanwhile. Of each there is `….without-google.html`,
+ * with a mark that tells the app that the server has no sign-in provider, so that the app need not wait to find out.
  * @param {string} folder
- * @param {string} welcome the markup of that page
+ * @param {{ welcome: string, early: string }} own the markup of the welcome; the address of the script that asks
  * @throws if the build has no such page
  */
-export async function layDocuments(folder, welcome) {
+export async function layDocuments(folder, { welcome, early }) {
   const document = await readFile(join(folder, 'index.html'), 'utf8');
   /** @type {import('./size-budgets.mjs').Manifest} */
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
   const documents = Object.entries(firstPages).map(([name, entries]) => {
-    const shown = name === 'welcome' ? fillRoot(document, welcome) : document;
-    return [`index.${name}`, addPreloads(shown, findScripts(manifest, entries))];
+    const own = { welcome: () => fillRoot(document, welcome), dashboard: () => addEarlyScript(document, early) }[name];
+    return [`index.${name}`, addPreloads(own?.() ?? document, findScripts(manifest, entries))];
   });
   for (const [name = '', text = ''] of [['index', document], ...documents]) {
     await writeFile(join(folder, `${name}.html`), text);
@@ -63,6 +64,15 @@ function addPreloads(document, scripts) {
     .filter((href) => !document.includes(`"${href}"`))
     .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
   return document.replace('</head>', `${tags.join('')}</head>`);
+}
+
+/**
+ * Before all other files, so that its request is on its way while they come.
+ * @param {string} document
+ * @param {string} src
+ */
+function addEarlyScript(document, src) {
+  return document.replace('<head>', `<head><script async fetchpriority="high" src="${src}"></script>`);
 }
 
 /**

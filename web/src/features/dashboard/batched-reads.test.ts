@@ -9,13 +9,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { batching, call } from '../../lib/api.ts';
 import { dashboardHeadKey } from '../../lib/finance-keys.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { closeSession } from '../../session/session.ts';
+import { closeSession, currentSession } from '../../session/session.ts';
 import { aSummary } from '../../testing/data/finance-data.ts';
 import { aHabit } from '../../testing/data/habit-data.ts';
 import { aDailyTask, aTask, aUser, signInAs } from '../../testing/data/people.ts';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { area } from './area.ts';
-import { batchReads, readAhead, readDashboardHead } from './batched-reads.ts';
+import { batchReads, forgetReads, readAhead, readDashboardHead } from './batched-reads.ts';
 
 const [task, once, habit, summary] = [aTask(), aDailyTask(), aHabit(), aSummary()];
 const days = { from: aDay('2026-10-27'), to: aDay('2026-12-26') };
@@ -148,6 +148,43 @@ describe('readAhead', () => {
     expect(requested()).toEqual([undefined, 'habits']);
     forget();
     closeSession();
+  });
+
+  describe('with what the document asked for', () => {
+    const early = { firstDay: null, inboxWaiting: 7 } as Dashboard;
+    const leave = (answer: Promise<Dashboard>, askedAt = Date.now()) => {
+      signInAs(aUser());
+      globalThis.earlyDashboardRead = { token: currentSession()?.token ?? '', askedAt, answer };
+    };
+    afterEach(() => closeSession());
+
+    test('asks for nothing, the first time', async () => {
+      leave(Promise.resolve(early));
+      readAhead();
+      expect(await readDashboardHead()).toEqual({ firstDay: null, inboxWaiting: 7 });
+      expect(requested()).toEqual([]);
+      forgetReads();
+      readAhead()();
+      expect(requested()).toEqual([undefined]);
+    });
+
+    test.each([
+      ['which failed', () => leave(Promise.reject(new Error('401')))],
+      ['too long ago', () => leave(Promise.resolve(early), Date.now() - 30_000)],
+      [
+        'for another session',
+        () => {
+          leave(Promise.resolve(early));
+          localStorage.setItem('token', 'another');
+        },
+      ],
+    ])('asks anew, %s', async (_, prepare) => {
+      prepare();
+      const forget = readAhead();
+      expect(await readDashboardHead()).toEqual({ firstDay: null, inboxWaiting: 2 });
+      expect(requested()).toEqual([undefined]);
+      forget();
+    });
   });
 
   test('is not repeated while what the page last read is fresh', async () => {
