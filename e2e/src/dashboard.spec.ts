@@ -123,6 +123,27 @@ test('what is paid and slipped without a network waits on the device and is sent
   expectOnlyUnreached(consoleErrors);
 });
 
+test('its answer is asked for once, before the code of the app has run', { tag: '@core' }, async ({
+  browser,
+  page,
+}) => {
+  await page.goto('/tasks');
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ storageState, serviceWorkers: 'block' });
+  const opened = await context.newPage();
+  const requests: string[] = [];
+  opened.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const answered = opened.waitForResponse('**/api/dashboard');
+  await opened.route('**/assets/index-*.js', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await opened.goto('/dashboard');
+  await expect(opened.getByRole('button', { name: 'إنجاز «قراءة»', exact: true })).toBeVisible();
+  expect(requests.filter((path) => path === '/api/dashboard')).toHaveLength(1);
+  await context.close();
+});
+
 test('each of its dialogs has an address', async ({ page }) => {
   const ids = await addOneOfEach(page);
   await expectAddresses(page, '/dashboard', dialogs, (open) => ids[open] ?? '');
