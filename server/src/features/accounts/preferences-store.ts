@@ -34,9 +34,13 @@ export async function updatePreferences(db: Db, user: UserId, changes: Partial<P
 
 /** Whether the user has said on which day their salary comes. */
 export async function hasChosenSalaryDay(db: Db, { id }: CallerToday): Promise<boolean> {
-  const [row] = await db
-    .select({ isChosen: preferences.salaryDayChosen })
-    .from(preferences)
-    .where(own(preferences, id));
+  const query = prepared(db, 'salary_day_chosen_of', (on, statement) =>
+    on
+      .select({ isChosen: preferences.salaryDayChosen })
+      .from(preferences)
+      .where(own(preferences, sql.placeholder('user')))
+      .prepare(statement),
+  );
+  const [row] = await query.execute({ user: id });
   return row?.isChosen ?? false;
 }

@@ -60,7 +60,10 @@ export const dailyTasksArea = defineArea({
     updateTasksOfPayments,
     searchReaders: [{ kind: 'dailyTask' as const, find: searchDailyTasks }],
     firstDayReaders: [
-      { step: 'task' as const, isDone: rowExists(dailyTasksTable, isNotNull(dailyTasksTable.completedOn)) },
+      {
+        step: 'task' as const,
+        isDone: rowExists('has_completed_daily_tasks', dailyTasksTable, isNotNull(dailyTasksTable.completedOn)),
+      },
     ],
     dashboardReaders: [
       {

@@ -89,7 +89,9 @@ export const habitsArea = defineArea({
     capped: [cappedHabits],
     limited: [limitedHabits],
     searchReaders: [searchTitles({ kind: 'habit', table: habitsTable, title: visibleHabitName })],
-    firstDayReaders: [{ step: 'habitOrGoal' as const, isDone: rowExists(habitsTable, isNull(habitsTable.deletedAt)) }],
+    firstDayReaders: [
+      { step: 'habitOrGoal' as const, isDone: rowExists('has_habits', habitsTable, isNull(habitsTable.deletedAt)) },
+    ],
     dashboardReaders: [
       // Without the names of private habits, also while they are revealed elsewhere.
       { card: 'habits' as const, read: ({ db, user, now }: ReadCall) => describeHabits(db, user, now) },

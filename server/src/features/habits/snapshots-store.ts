@@ -17,6 +17,7 @@ export async function lastFolds(
   habitIds: readonly string[],
   { before, weekStart }: { readonly before: CivilDate; readonly weekStart: number },
 ): Promise<Map<string, HabitFold>> {
+  if (habitIds.length === 0) return new Map();
   const rows = await db
     .selectDistinctOn([habitSnapshots.habitId], { habitId: habitSnapshots.habitId, fold: habitSnapshots.fold })
     .from(habitSnapshots)

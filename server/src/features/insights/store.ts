@@ -1,9 +1,10 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { InsightKey, InsightKind } from '@afdal/domain/insights/insight';
 import { maxDismissals } from '@afdal/domain/insights/limits';
-import { asc, desc, eq, lt, lte } from 'drizzle-orm';
+import { asc, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { insightDismissals, mutedInsights } from './tables.ts';
 
 const matchKey = ({ kind, subject, cycle }: InsightKey) => [
@@ -14,10 +15,14 @@ const matchKey = ({ kind, subject, cycle }: InsightKey) => [
 
 /** What a user dismissed in a cycle. */
 export async function findDismissed(db: Db, user: UserId, cycle: string) {
-  return await db
-    .select({ kind: insightDismissals.kind, subject: insightDismissals.subject })
-    .from(insightDismissals)
-    .where(own(insightDismissals, user, eq(insightDismissals.cycle, cycle)));
+  const query = prepared(db, 'dismissed_insights_of', (on, statement) =>
+    on
+      .select({ kind: insightDismissals.kind, subject: insightDismissals.subject })
+      .from(insightDismissals)
+      .where(own(insightDismissals, sql.placeholder('user'), eq(insightDismissals.cycle, sql.placeholder('cycle'))))
+      .prepare(statement),
+  );
+  return await query.execute({ user, cycle });
 }
 
 /** Of those that a user has, so many stay: the oldest go first. */
@@ -48,12 +53,15 @@ export async function purgeDismissals(db: Db, before: Date): Promise<void> {
 
 /** The kinds that a user muted, in the order in which that was done. */
 export async function findMuted(db: Db, user: UserId): Promise<InsightKind[]> {
-  const rows = await db
-    .select({ kind: mutedInsights.kind })
-    .from(mutedInsights)
-    .where(own(mutedInsights, user))
-    .orderBy(asc(mutedInsights.createdAt), asc(mutedInsights.kind));
-  return rows.map(({ kind }) => kind);
+  const query = prepared(db, 'muted_insights_of', (on, statement) =>
+    on
+      .select({ kind: mutedInsights.kind })
+      .from(mutedInsights)
+      .where(own(mutedInsights, sql.placeholder('user')))
+      .orderBy(asc(mutedInsights.createdAt), asc(mutedInsights.kind))
+      .prepare(statement),
+  );
+  return (await query.execute({ user })).map(({ kind }) => kind);
 }
 
 export async function insertMuted(db: Db, user: UserId, kind: InsightKind, now: Date): Promise<void> {

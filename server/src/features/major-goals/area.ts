@@ -104,7 +104,10 @@ export const majorGoalsArea = defineArea({
       }),
     ],
     firstDayReaders: [
-      { step: 'habitOrGoal' as const, isDone: rowExists(majorGoalsTable, isNull(majorGoalsTable.deletedAt)) },
+      {
+        step: 'habitOrGoal' as const,
+        isDone: rowExists('has_major_goals', majorGoalsTable, isNull(majorGoalsTable.deletedAt)),
+      },
     ],
     dashboardReaders: [{ card: 'goals' as const, read: (call: ReadCall) => listMajorGoals(call, parts) }],
     reviewGoals: reviewGoals(parts),

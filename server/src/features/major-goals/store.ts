@@ -2,10 +2,11 @@ import type { UserId } from '@afdal/contract/ids';
 import type { MajorGoalId } from '@afdal/contract/major-goals';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { goalEventsListed } from '@afdal/domain/major-goals/limits';
-import { asc, between, count, desc, eq, inArray, isNotNull, isNull, type SQLWrapper } from 'drizzle-orm';
+import { asc, between, count, desc, eq, inArray, isNotNull, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { editedStore } from '../../platform/database/owned-store.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import type { Capped } from '../entitlements/list-caps.ts';
 import type { Limited } from '../entitlements/plan-limits.ts';
@@ -27,11 +28,15 @@ const open = inArray(majorGoals.status, ['active', 'idea', 'paused']);
 
 /** The user's live goals, in the order they were added. */
 export async function findMajorGoals(db: Db, user: UserId): Promise<GoalRow[]> {
-  return await db
-    .select()
-    .from(majorGoals)
-    .where(own(majorGoals, user, isNull(majorGoals.deletedAt)))
-    .orderBy(asc(majorGoals.createdAt), asc(majorGoals.id));
+  const query = prepared(db, 'major_goals_of', (on, statement) =>
+    on
+      .select()
+      .from(majorGoals)
+      .where(own(majorGoals, sql.placeholder('user'), isNull(majorGoals.deletedAt)))
+      .orderBy(asc(majorGoals.createdAt), asc(majorGoals.id))
+      .prepare(statement),
+  );
+  return await query.execute({ user });
 }
 
 /** Everybody who has an active goal to be reached between two days. */
@@ -47,12 +52,15 @@ export async function usersWithGoalsDue(db: Db, from: CivilDate, to: CivilDate):
 
 /** The ids of the goals that count towards the plan, the oldest first. */
 export async function openGoalIds(db: Db, user: UserId): Promise<string[]> {
-  const rows = await db
-    .select({ id: majorGoals.id })
-    .from(majorGoals)
-    .where(own(majorGoals, user, isNull(majorGoals.deletedAt), open))
-    .orderBy(asc(majorGoals.createdAt), asc(majorGoals.id));
-  return rows.map(({ id }) => id);
+  const query = prepared(db, 'open_major_goals_of', (on, statement) =>
+    on
+      .select({ id: majorGoals.id })
+      .from(majorGoals)
+      .where(own(majorGoals, sql.placeholder('user'), isNull(majorGoals.deletedAt), open))
+      .orderBy(asc(majorGoals.createdAt), asc(majorGoals.id))
+      .prepare(statement),
+  );
+  return (await query.execute({ user })).map(({ id }) => id);
 }
 
 /** Query for how many goals the user completed. */

@@ -284,20 +284,25 @@ export async function insertReversal(tx: Db, user: UserId, { award, amount }: Re
 
 /** The points that a user earned on the days of a period, minus reversals. Spending is not subtracted. */
 export async function pointsEarnedIn(db: Db, user: UserId, { first, last }: Period): Promise<number> {
-  return await sumPoints(db, user, ne(pointEntries.kind, 'reward'), between(pointEntries.doneOn, first, last));
+  const query = prepared(db, 'points_earned_in', (on, statement) => {
+    const isOnTheseDays = between(pointEntries.doneOn, sql.placeholder('first'), sql.placeholder('last'));
+    return selectSum(on, sql.placeholder('user'), ne(pointEntries.kind, 'reward'), isOnTheseDays).prepare(statement);
+  });
+  const [row] = await query.execute({ user, first, last });
+  return row?.points ?? 0;
 }
 
 /** The points that a task earned, minus reversals. */
 export async function pointsEarnedBy(db: Db, user: UserId, task: TaskId): Promise<number> {
-  return await sumPoints(db, user, eq(pointEntries.taskId, task));
+  const [row] = await selectSum(db, user, eq(pointEntries.taskId, task));
+  return row?.points ?? 0;
 }
 
-async function sumPoints(db: Db, user: UserId, ...which: SQL[]): Promise<number> {
-  const [row] = await db
+function selectSum(db: Db, user: UserId | SQLWrapper, ...which: SQL[]) {
+  return db
     .select({ points: sql<number>`coalesce(${sum(pointEntries.amount)}, 0)::integer` })
     .from(pointEntries)
     .where(own(pointEntries, user, ...which));
-  return row?.points ?? 0;
 }
 
 export interface Spending {

@@ -127,7 +127,7 @@ export const tasksArea = defineArea({
     addWeeklyTask: addReviewTask,
     finishRestore: [dropStreaks],
     searchReaders: [searchTitles({ kind: 'task', table: tasksTable, title: tasksTable.title })],
-    firstDayReaders: [{ step: 'task' as const, isDone: rowExists(taskCompletions) }],
+    firstDayReaders: [{ step: 'task' as const, isDone: rowExists('has_task_completions', taskCompletions) }],
     dashboardReaders: [
       { card: 'today' as const, read: async (call: ReadCall) => ({ tasks: await listTasks(call) }) },
       { card: 'points' as const, read: readTaskSummary },

@@ -1,8 +1,9 @@
 import type { BudgetMove, BudgetMoveId } from '@afdal/contract/finance/budgets';
 import type { UserId } from '@afdal/contract/ids';
-import { asc, between, desc, eq, inArray, ne, notInArray, or } from 'drizzle-orm';
+import { asc, between, desc, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
 import { budgetMoves } from './tables.ts';
 
 type MoveRow = typeof budgetMoves.$inferSelect;
@@ -13,11 +14,22 @@ export async function findMoves(
   user: UserId,
   { from, to, currency }: { from: string; to: string; currency: string },
 ): Promise<MoveRow[]> {
-  return await db
-    .select()
-    .from(budgetMoves)
-    .where(own(budgetMoves, user, between(budgetMoves.month, from, to), eq(budgetMoves.currency, currency)))
-    .orderBy(desc(budgetMoves.createdAt), desc(budgetMoves.id));
+  const query = prepared(db, 'budget_moves_of', (on, statement) =>
+    on
+      .select()
+      .from(budgetMoves)
+      .where(
+        own(
+          budgetMoves,
+          sql.placeholder('user'),
+          between(budgetMoves.month, sql.placeholder('from'), sql.placeholder('to')),
+          eq(budgetMoves.currency, sql.placeholder('currency')),
+        ),
+      )
+      .orderBy(desc(budgetMoves.createdAt), desc(budgetMoves.id))
+      .prepare(statement),
+  );
+  return await query.execute({ user, from, to, currency });
 }
 
 export async function findMove(db: Db, user: UserId, id: BudgetMoveId): Promise<MoveRow | null> {

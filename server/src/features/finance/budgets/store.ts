@@ -23,15 +23,26 @@ export async function findBudgets(
   user: UserId,
   { from, to, currency }: { from: string; to: string; currency: string },
 ): Promise<PlannedRow[]> {
-  return await db
-    .select({
-      month: budgets.month,
-      categoryId: budgets.categoryId,
-      amountMinor: budgets.amountMinor,
-      rollover: budgets.rollover,
-    })
-    .from(budgets)
-    .where(own(budgets, user, between(budgets.month, from, to), eq(budgets.currency, currency)));
+  const query = prepared(db, 'budgets_of', (on, statement) =>
+    on
+      .select({
+        month: budgets.month,
+        categoryId: budgets.categoryId,
+        amountMinor: budgets.amountMinor,
+        rollover: budgets.rollover,
+      })
+      .from(budgets)
+      .where(
+        own(
+          budgets,
+          sql.placeholder('user'),
+          between(budgets.month, sql.placeholder('from'), sql.placeholder('to')),
+          eq(budgets.currency, sql.placeholder('currency')),
+        ),
+      )
+      .prepare(statement),
+  );
+  return await query.execute({ user, from, to, currency });
 }
 
 /** The total budget of each month since `from`: the one set for all spending, else the sum of its categories. */

@@ -4,6 +4,7 @@ import type { TickedItem } from '@afdal/domain/health/readiness';
 import { asc, desc, eq, exists, gte, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
 import { users } from '../../accounts/tables.ts';
 import { moneyAccounts } from '../ledger/schema/money-accounts-tables.ts';
 import { healthSnapshots, readinessTicks } from './tables.ts';
@@ -16,11 +17,22 @@ export async function findSnapshots(
   user: UserId,
   { from, version }: { readonly from: CivilDate; readonly version: number },
 ): Promise<{ readonly on: CivilDate; readonly score: number | null }[]> {
-  return await db
-    .select({ on: healthSnapshots.day, score: healthSnapshots.score })
-    .from(healthSnapshots)
-    .where(own(healthSnapshots, user, gte(healthSnapshots.day, from), eq(healthSnapshots.version, version)))
-    .orderBy(asc(healthSnapshots.day));
+  const query = prepared(db, 'health_snapshots_of', (on, statement) =>
+    on
+      .select({ on: healthSnapshots.day, score: healthSnapshots.score })
+      .from(healthSnapshots)
+      .where(
+        own(
+          healthSnapshots,
+          sql.placeholder('user'),
+          gte(healthSnapshots.day, sql.placeholder('from')),
+          eq(healthSnapshots.version, sql.placeholder('version')),
+        ),
+      )
+      .orderBy(asc(healthSnapshots.day))
+      .prepare(statement),
+  );
+  return await query.execute({ user, from, version });
 }
 
 /** Query for the score of the latest day that has one calculated; null while too little is known. */
@@ -54,8 +66,14 @@ export async function insertFirstScore(db: Db, user: UserId, snapshot: Snapshot)
 }
 
 export async function findTicks(db: Db, user: UserId): Promise<ReadonlySet<TickedItem>> {
-  const rows = await db.select({ item: readinessTicks.item }).from(readinessTicks).where(own(readinessTicks, user));
-  return new Set(rows.map(({ item }) => item));
+  const query = prepared(db, 'readiness_ticks_of', (on, statement) =>
+    on
+      .select({ item: readinessTicks.item })
+      .from(readinessTicks)
+      .where(own(readinessTicks, sql.placeholder('user')))
+      .prepare(statement),
+  );
+  return new Set((await query.execute({ user })).map(({ item }) => item));
 }
 
 export async function setTick(db: Db, user: UserId, item: TickedItem, isTicked: boolean, now: Date): Promise<void> {

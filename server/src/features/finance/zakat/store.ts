@@ -27,7 +27,14 @@ const nothing: ZakatSettings = {
 };
 
 export async function findZakatSettings(db: Db, user: UserId): Promise<ZakatSettings> {
-  const [row] = await db.select().from(zakatSettings).where(own(zakatSettings, user));
+  const query = prepared(db, 'zakat_settings_of', (on, statement) =>
+    on
+      .select()
+      .from(zakatSettings)
+      .where(own(zakatSettings, sql.placeholder('user')))
+      .prepare(statement),
+  );
+  const [row] = await query.execute({ user });
   return row ?? nothing;
 }
 

@@ -38,7 +38,10 @@ export const moneyAccountsArea = defineArea({
       },
     ],
     firstDayReaders: [
-      { step: 'account' as const, isDone: rowExists(moneyAccountsTable, isNull(moneyAccountsTable.deletedAt)) },
+      {
+        step: 'account' as const,
+        isDone: rowExists('has_accounts', moneyAccountsTable, isNull(moneyAccountsTable.deletedAt)),
+      },
     ],
   },
 });

@@ -45,12 +45,17 @@ export async function findOtherNames(db: Db, user: UserId, id: AccountId): Promi
 
 /** The ids of the accounts that are not archived, which a plan limits, the oldest first. */
 export async function activeAccountIds(db: Db, user: UserId): Promise<string[]> {
-  const rows = await db
-    .select({ id: moneyAccounts.id })
-    .from(moneyAccounts)
-    .where(own(moneyAccounts, user, isNull(moneyAccounts.deletedAt), eq(moneyAccounts.archived, false)))
-    .orderBy(asc(moneyAccounts.createdAt), asc(moneyAccounts.id));
-  return rows.map(({ id }) => id);
+  const query = prepared(db, 'active_accounts_of', (on, statement) =>
+    on
+      .select({ id: moneyAccounts.id })
+      .from(moneyAccounts)
+      .where(
+        own(moneyAccounts, sql.placeholder('user'), isNull(moneyAccounts.deletedAt), eq(moneyAccounts.archived, false)),
+      )
+      .orderBy(asc(moneyAccounts.createdAt), asc(moneyAccounts.id))
+      .prepare(statement),
+  );
+  return (await query.execute({ user })).map(({ id }) => id);
 }
 
 /** Inserts the row; null if its id is taken. */

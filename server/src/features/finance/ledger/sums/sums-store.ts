@@ -267,9 +267,15 @@ export async function sumAccountChanges(db: Db, user: UserId, starts: readonly C
 
 /** The day of the user's first posted transaction; null without any. */
 export async function firstPostedOn(db: Db, user: UserId): Promise<CivilDate | null> {
-  const [row] = await db
-    .select({ on: sql<CivilDate | null>`min(${transactions.occurredOn})` })
-    .from(transactions)
-    .where(own(transactions, user, isNull(transactions.deletedAt), eq(transactions.status, 'cleared')));
+  const query = prepared(db, 'first_posted_on', (on, statement) =>
+    on
+      .select({ on: sql<CivilDate | null>`min(${transactions.occurredOn})` })
+      .from(transactions)
+      .where(
+        own(transactions, sql.placeholder('user'), isNull(transactions.deletedAt), eq(transactions.status, 'cleared')),
+      )
+      .prepare(statement),
+  );
+  const [row] = await query.execute({ user });
   return row?.on ?? null;
 }

@@ -79,7 +79,10 @@ export const transactionsArea = defineArea({
       { kind: 'payee' as const, find: searchPayees },
     ],
     firstDayReaders: [
-      { step: 'transaction' as const, isDone: rowExists(transactionsTable, isNull(transactionsTable.deletedAt)) },
+      {
+        step: 'transaction' as const,
+        isDone: rowExists('has_transactions', transactionsTable, isNull(transactionsTable.deletedAt)),
+      },
     ],
   },
 });

@@ -457,13 +457,16 @@ export async function payingTransactions(
 
 /** How many pots of each circle a transaction received. */
 export async function countPots(db: Db, user: UserId): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ id: paymentAllocations.obligationId, pots: sql<number>`count(*)::int` })
-    .from(paymentAllocations)
-    .innerJoin(transactions, itsTransaction)
-    .where(own(paymentAllocations, user, isNull(paymentAllocations.paymentId)))
-    .groupBy(paymentAllocations.obligationId);
-  return new Map(rows.map(({ id, pots }) => [id, pots]));
+  const query = prepared(db, 'pots_of', (on, statement) =>
+    on
+      .select({ id: paymentAllocations.obligationId, pots: sql<number>`count(*)::int` })
+      .from(paymentAllocations)
+      .innerJoin(transactions, itsTransaction)
+      .where(own(paymentAllocations, sql.placeholder('user'), isNull(paymentAllocations.paymentId)))
+      .groupBy(paymentAllocations.obligationId)
+      .prepare(statement),
+  );
+  return new Map((await query.execute({ user })).map(({ id, pots }) => [id, pots]));
 }
 
 /** What a transaction paid, in the trash or not. */
