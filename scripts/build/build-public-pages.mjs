@@ -43,7 +43,7 @@ export async function buildPublicPages() {
 async function buildScripts() {
   const { metafile } = await build({
     ...common,
-    entryPoints: { page: 'src/app/public-pages/page-script.ts', early: 'src/features/dashboard/ask-early.ts' },
+    entryPoints: { page: 'src/app/public-pages/page-script.ts', early: 'src/features/dashboard/early-request.ts' },
     outdir: 'dist/assets',
     entryNames: '[name]-[hash]',
     format: 'iife',

@@ -20,20 +20,22 @@ const marked = '<html data-without-google ';
 /**
  * Writes beside `index.html` the documents from which the server chooses: `index.NAME.html` for each page that people open
  * first, which preloads what the entry would ask for only once it runs; that of the welcome shows the page already, instead
- * of the loading screen, and that of the dashboard asks for its answer meanwhile. Of each there is `….without-google.html`,
+ * of the loading screen, and that of the dashboard sends the page's request meanwhile. Of each there is `….without-google.html`,
  * with a mark that tells the app that the server has no sign-in provider, so that the app need not wait to find out.
  * @param {string} folder
- * @param {{ welcome: string, early: string }} own the markup of the welcome; the address of the script that asks
+ * @param {{ welcome: string, early: string }} parts the markup of the welcome; the address of the script that sends the request
  * @throws if the build has no such page
  */
 export async function layDocuments(folder, { welcome, early }) {
   const document = await readFile(join(folder, 'index.html'), 'utf8');
   /** @type {import('./size-budgets.mjs').Manifest} */
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
-  const documents = Object.entries(firstPages).map(([name, entries]) => {
-    const own = { welcome: () => fillRoot(document, welcome), dashboard: () => addEarlyScript(document, early) }[name];
-    return [`index.${name}`, addPreloads(own?.() ?? document, findScripts(manifest, entries))];
-  });
+  /** @type {Record<string, string>} */
+  const own = { welcome: fillRoot(document, welcome), dashboard: addEarlyScript(document, early) };
+  const documents = Object.entries(firstPages).map(([name, entries]) => [
+    `index.${name}`,
+    addPreloads(own[name] ?? document, findScripts(manifest, entries)),
+  ]);
   for (const [name = '', text = ''] of [['index', document], ...documents]) {
     await writeFile(join(folder, `${name}.html`), text);
     await writeFile(join(folder, `${name}.without-google.html`), markWithoutGoogle(text));

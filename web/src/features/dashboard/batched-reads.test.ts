@@ -150,15 +150,15 @@ describe('readAhead', () => {
     closeSession();
   });
 
-  describe('with what the document asked for', () => {
+  describe('with the early request of the document', () => {
     const early = { firstDay: null, inboxWaiting: 7 } as Dashboard;
-    const leave = (answer: Promise<Dashboard>, askedAt = Date.now()) => {
+    const leave = (response: Promise<Dashboard>, requestedAt = Date.now()) => {
       signInAs(aUser());
-      globalThis.earlyDashboardRead = { token: currentSession()?.token ?? '', askedAt, answer };
+      globalThis.earlyDashboardRequest = { token: currentSession()?.token ?? '', requestedAt, response };
     };
     afterEach(() => closeSession());
 
-    test('asks for nothing, the first time', async () => {
+    test('sends no request the first time', async () => {
       leave(Promise.resolve(early));
       readAhead();
       expect(await readDashboardHead()).toEqual({ firstDay: null, inboxWaiting: 7 });
@@ -170,7 +170,7 @@ describe('readAhead', () => {
 
     test.each([
       ['which failed', () => leave(Promise.reject(new Error('401')))],
-      ['too long ago', () => leave(Promise.resolve(early), Date.now() - 30_000)],
+      ['from too long ago', () => leave(Promise.resolve(early), Date.now() - 30_000)],
       [
         'for another session',
         () => {
@@ -178,7 +178,7 @@ describe('readAhead', () => {
           localStorage.setItem('token', 'another');
         },
       ],
-    ])('asks anew, %s', async (_, prepare) => {
+    ])('sends a request of its own after one %s', async (_, prepare) => {
       prepare();
       const forget = readAhead();
       expect(await readDashboardHead()).toEqual({ firstDay: null, inboxWaiting: 2 });

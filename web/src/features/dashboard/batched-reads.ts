@@ -5,7 +5,7 @@ import { type Batch, call, callAlone } from '../../lib/api.ts';
 import { dashboardHeadKey } from '../../lib/finance-keys.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { currentSession } from '../../session/session.ts';
-import type { EarlyRead } from './ask-early.ts';
+import type { EarlyRequest } from './early-request.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
@@ -55,7 +55,7 @@ interface AheadRead {
   readonly userId: string | undefined;
   readonly answer: Promise<Dashboard>;
   readonly used: Set<string>;
-  readonly askedAt: number;
+  readonly requestedAt: number;
   until: number;
 }
 
@@ -64,7 +64,7 @@ let ahead: AheadRead | null = null;
 /** For so long an answer is as good as a new one; milliseconds, as `staleTime`. */
 const freshMs = 10_000;
 
-/** An app whose code took longer to load asks anew. */
+/** An app whose code took longer to load sends the request anew. */
 const earlyMs = 30_000;
 
 /**
@@ -74,7 +74,7 @@ const earlyMs = 30_000;
 export function readAhead(): () => void {
   const { dataUpdatedAt = 0 } = queryClient.getQueryState(dashboardHeadKey) ?? {};
   const isRead = Date.now() - dataUpdatedAt < freshMs || (ahead !== null && isUsable(ahead));
-  if (!isRead && queryClient.isMutating() === 0) ahead = askAhead();
+  if (!isRead && queryClient.isMutating() === 0) ahead = requestAhead();
   return forgetAhead;
 }
 
@@ -88,15 +88,15 @@ export function forgetReads(): void {
   pending = null;
 }
 
-function askAhead(): AheadRead {
-  const early = takeEarlyRead();
-  const ask = () => call(dashboard.readDashboard, {});
+function requestAhead(): AheadRead {
+  const early = takeEarlyRequest();
+  const request = () => call(dashboard.readDashboard, {});
   const read: AheadRead = {
     userId: currentSession()?.user.id,
-    // By a call that says what failed.
-    answer: early?.answer.catch(ask) ?? ask(),
+    // A failed early request is sent again, by a call that throws what the cards can show.
+    answer: early?.response.catch(request) ?? request(),
     used: new Set(),
-    askedAt: early?.askedAt ?? Date.now(),
+    requestedAt: early?.requestedAt ?? Date.now(),
     until: Number.POSITIVE_INFINITY,
   };
   const answered = () => {
@@ -107,18 +107,18 @@ function askAhead(): AheadRead {
   return read;
 }
 
-/** What the document asked for, to the same session, once. */
-function takeEarlyRead(): EarlyRead | null {
-  const early = globalThis.earlyDashboardRead;
-  globalThis.earlyDashboardRead = undefined;
-  const isUsable = early?.token === currentSession()?.token && Date.now() - (early?.askedAt ?? 0) < earlyMs;
-  return (isUsable && early) || null;
+/** Takes the request that the document sent, once; null for that of another session. */
+function takeEarlyRequest(): EarlyRequest | null {
+  const early = globalThis.earlyDashboardRequest;
+  globalThis.earlyDashboardRequest = undefined;
+  if (!early || early.token !== currentSession()?.token) return null;
+  return Date.now() - early.requestedAt < earlyMs ? early : null;
 }
 
 /** Whether an answer is the present person's and recent, and nothing was written since it was asked for. */
-function isUsable({ userId, askedAt, until }: AheadRead): boolean {
+function isUsable({ userId, requestedAt, until }: AheadRead): boolean {
   const writes = queryClient.getMutationCache().getAll();
-  const isWritten = writes.some(({ state }) => state.submittedAt >= askedAt);
+  const isWritten = writes.some(({ state }) => state.submittedAt >= requestedAt);
   return Date.now() < until && !isWritten && currentSession()?.user.id === userId;
 }
 

@@ -79,9 +79,9 @@ it('payments of others neither make one fixed nor take part in one', async () =>
 
 it('people are told of their own budgets', async () => {
   await settle(omar, 7_000);
-  expect(await hasBudgets(server.database.db, layla.user.id as UserId)).toBe(false);
+  expect(await hasBudgets(server.database.db, { id: layla.user.id as UserId })).toBe(false);
   await settle(layla, 100);
-  expect(await hasBudgets(server.database.db, layla.user.id as UserId)).toBe(true);
+  expect(await hasBudgets(server.database.db, { id: layla.user.id as UserId })).toBe(true);
 });
 
 it('what others plan is in nobody’s trend, and their categories in nobody’s tree', async () => {

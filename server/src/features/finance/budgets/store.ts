@@ -5,6 +5,7 @@ import { between, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
+import { rowExists } from '../../../platform/database/row-exists.ts';
 import { sqlNumber } from '../../../platform/database/sql-literals.ts';
 import { preferences } from '../../accounts/tables.ts';
 import type { Capped } from '../../entitlements/list-caps.ts';
@@ -176,17 +177,7 @@ export async function findLoneExpenses(db: Db, user: UserId, starts: readonly Ci
     .having(sql`count(*) filter (where ${last}) = 1`);
 }
 
-export async function hasBudgets(db: Db, user: UserId): Promise<boolean> {
-  const query = prepared(db, 'has_budgets', (on, statement) =>
-    on
-      .select({ month: budgets.month })
-      .from(budgets)
-      .where(own(budgets, sql.placeholder('user')))
-      .limit(1)
-      .prepare(statement),
-  );
-  return (await query.execute({ user })).length > 0;
-}
+export const hasBudgets = rowExists('has_budgets', budgets);
 
 export async function deleteBudgets(db: Db, user: UserId, ids: readonly string[]): Promise<void> {
   await db.delete(budgets).where(own(budgets, user, inArray(budgets.categoryId, [...ids])));

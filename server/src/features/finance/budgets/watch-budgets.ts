@@ -71,5 +71,5 @@ const getKind = (percent: AlertAt) => `budget-${percent}`;
 
 /** Schedules a check of the user's budgets, if they have any. Call it with every write that may affect spending or budgets. */
 export async function scheduleBudgetCheck(tx: Db, user: UserId): Promise<void> {
-  if (await hasBudgets(tx, user)) await enqueueOnce(tx, watchBudgets, { userId: user }, user);
+  if (await hasBudgets(tx, { id: user })) await enqueueOnce(tx, watchBudgets, { userId: user }, user);
 }
