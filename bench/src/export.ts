@@ -1,6 +1,10 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { assertBudget } from './assert-budget.ts';
+import type { Reader, ReadTimes } from './bystander/reader.ts';
 import { newPersonWithMoney } from './money/seed-money.ts';
 import { probe, readProbe, withProbedProduct } from './probed-product.ts';
 import {
@@ -53,20 +57,26 @@ interface Measured<T> {
   readonly memoryMb: number;
 }
 
-if (values.only !== 'copy') {
-  await withProbedProduct(measureDownloads, { NODE_OPTIONS: `--max-old-space-size=${downloadHeapMb}` });
+// Here, what receives a file would delay the reads.
+const bystander = fork(fileURLToPath(new URL('./bystander/reader.ts', import.meta.url)));
+try {
+  if (values.only !== 'copy') {
+    await withProbedProduct(measureDownloads, { NODE_OPTIONS: `--max-old-space-size=${downloadHeapMb}` });
+  }
+  if (values.only !== 'downloads') await measureCopy();
+} finally {
+  bystander.kill();
 }
-if (values.only !== 'downloads') await measureCopy();
 
 /** As the page of finance does. */
 async function measureDownloads(product: Product, dataDir: string): Promise<void> {
   const owner = await newPersonWithMoney(product.url, await connectToDatabase(dataDir), { transactions, days: 3_650 });
-  const bystander = await newPerson(product.url);
+  const { token } = await newPerson(product.url);
   for (const kind of ['csv', 'xlsx', 'ofx', 'json']) {
     const measured: Measured<ArrayBuffer>[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const file = async () => await download(product, owner.token, `/transaction.${kind}`);
-      const each = await measure(product, bystander.token, file);
+      const each = await measure(product, token, file);
       measured.push(each);
       const size = `${(each.result.byteLength / 1e6).toFixed(1)} MB in ${each.seconds.toFixed(1)} s`;
       console.log(`${transactions} transactions as ${kind}: ${size}`);
@@ -86,11 +96,11 @@ async function measureCopy(): Promise<void> {
   try {
     const connection = await connectToDatabase(folder);
     const owner = await newPersonWithMoney(product.url, connection, { transactions, days: 3_650 });
-    const bystander = await newPerson(product.url);
+    const { token: bystanderToken } = await newPerson(product.url);
     const call = async (token: string, method: string, path: string, body?: FormData) =>
       await callApi<RunStatus>(product, token, method, path, body);
 
-    const exported = await measure(product, bystander.token, async () => {
+    const exported = await measure(product, bystanderToken, async () => {
       const { id } = await call(owner.token, 'POST', '/export');
       return await over(product, owner.token, `/export/${id}`);
     });
@@ -105,12 +115,12 @@ async function measureCopy(): Promise<void> {
     const form = new FormData();
     form.append('file', new Blob([file]), 'afdal.zip');
     const uploading = async () => await call(otherPerson.token, 'POST', '/restore', form);
-    const uploaded = await measure(product, bystander.token, uploading);
+    const uploaded = await measure(product, bystanderToken, uploading);
     assertBudget('uploading the copy', uploaded.seconds, { max: 10, unit: 's' });
     assertBudget('  loop lag', uploaded.loopMs, loopBudget);
     assertWaits(uploaded.waitsMs);
 
-    const restored = await measure(product, bystander.token, async () => {
+    const restored = await measure(product, bystanderToken, async () => {
       await call(otherPerson.token, 'POST', `/restore/${uploaded.result.id}/confirm`);
       return await over(product, otherPerson.token, `/restore/${uploaded.result.id}`);
     });
@@ -154,25 +164,15 @@ async function over(product: Product, token: string, path: string): Promise<RunS
   }
 }
 
-/** Somebody else looks at their account all the while. @param bystander their token */
-async function measure<T>(product: Product, bystander: string, work: () => Promise<T>): Promise<Measured<T>> {
-  let isOver = false;
+/** Somebody else looks at their account all the while, from a process of their own. @param token of the bystander */
+async function measure<T>(product: Product, token: string, work: () => Promise<T>): Promise<Measured<T>> {
   const before = await readProbe(product, 'reset');
-  const waiting = (async () => {
-    const waitsMs: number[] = [];
-    while (!isOver) {
-      const started = performance.now();
-      await callApi(product, bystander, 'GET', '/user');
-      waitsMs.push(performance.now() - started);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    return waitsMs;
-  })();
+  bystander.send({ url: product.url, token } satisfies Reader);
   const started = performance.now();
   const result = await work();
   const seconds = (performance.now() - started) / 1_000;
-  isOver = true;
-  const waitsMs = await waiting;
+  bystander.send('stop');
+  const [{ waitsMs }] = (await once(bystander, 'message')) as [ReadTimes];
   const after = await readProbe(product, 'reset');
   const memoryMb = after.peakMemoryMb - before.memoryMb;
   return { result, seconds, loopMs: after.worstBusyMs, waitsMs, memoryMb };
