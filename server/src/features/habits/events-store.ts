@@ -3,7 +3,6 @@ import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { HabitStateEvent } from '@afdal/domain/habits/habit-fold';
 import {
-  and,
   asc,
   count,
   desc,
@@ -12,7 +11,6 @@ import {
   gte,
   isNotNull,
   isNull,
-  or,
   type SQL,
   type SQLWrapper,
   sql,
@@ -20,6 +18,7 @@ import {
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { ownedStore, type RowChanges } from '../../platform/database/owned-store.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { habitEvents, habits } from './tables.ts';
 
 type Row = typeof habitEvents.$inferSelect;
@@ -48,22 +47,28 @@ export async function findEventsSince(
 ): Promise<Map<string, StoredEvent[]>> {
   const byHabit = new Map<string, StoredEvent[]>(since.map(({ habitId }) => [habitId, []]));
   if (since.length === 0) return byHabit;
-  const from = since.map(({ habitId, from: day }) =>
-    and(eq(habitEvents.habitId, habitId), gte(habitEvents.happenedOn, day)),
+  const query = prepared(db, 'habit_events_since', (on, statement) =>
+    on
+      .select({
+        id: habitEvents.id,
+        habitId: habitEvents.habitId,
+        on: habitEvents.happenedOn,
+        at: habitEvents.at,
+        type: habitEvents.type,
+        quantity: habitEvents.quantity,
+        result: habitEvents.result,
+      })
+      .from(habitEvents)
+      .innerJoin(
+        sql`unnest(${sql.placeholder('habitIds')}::uuid[], ${sql.placeholder('days')}::date[]) as since(habit_id, day)`,
+        sql`${habitEvents.habitId} = since.habit_id and ${habitEvents.happenedOn} >= since.day`,
+      )
+      .where(own(habitEvents, sql.placeholder('user'), isNull(habitEvents.deletedAt)))
+      .orderBy(asc(habitEvents.happenedOn), asc(habitEvents.at), asc(habitEvents.id))
+      .prepare(statement),
   );
-  const rows = await db
-    .select({
-      id: habitEvents.id,
-      habitId: habitEvents.habitId,
-      on: habitEvents.happenedOn,
-      at: habitEvents.at,
-      type: habitEvents.type,
-      quantity: habitEvents.quantity,
-      result: habitEvents.result,
-    })
-    .from(habitEvents)
-    .where(own(habitEvents, user, isNull(habitEvents.deletedAt), or(...from)))
-    .orderBy(asc(habitEvents.happenedOn), asc(habitEvents.at), asc(habitEvents.id));
+  const [habitIds, days] = [since.map(({ habitId }) => habitId), since.map(({ from }) => from)];
+  const rows = await query.execute({ user, habitIds, days });
   for (const { habitId, at, quantity, ...row } of rows) {
     byHabit.get(habitId)?.push({ ...row, atMs: Date.parse(at), quantity: quantity ?? 0 });
   }

@@ -1,10 +1,11 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { HabitFold } from '@afdal/domain/habits/habit-fold';
-import { desc, eq, gte, inArray, lt, ne, or } from 'drizzle-orm';
+import { desc, eq, gte, lt, ne, or, sql } from 'drizzle-orm';
 import { chunk, insertChunkSize } from '../../platform/database/chunk.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { habitSnapshots } from './tables.ts';
 
 /** Raise it when the rules change: snapshots of an older version count for nothing. */
@@ -18,20 +19,24 @@ export async function lastFolds(
   { before, weekStart }: { readonly before: CivilDate; readonly weekStart: number },
 ): Promise<Map<string, HabitFold>> {
   if (habitIds.length === 0) return new Map();
-  const rows = await db
-    .selectDistinctOn([habitSnapshots.habitId], { habitId: habitSnapshots.habitId, fold: habitSnapshots.fold })
-    .from(habitSnapshots)
-    .where(
-      own(
-        habitSnapshots,
-        user,
-        inArray(habitSnapshots.habitId, [...habitIds]),
-        lt(habitSnapshots.through, before),
-        eq(habitSnapshots.weekStart, weekStart),
-        eq(habitSnapshots.version, rulesVersion),
-      ),
-    )
-    .orderBy(habitSnapshots.habitId, desc(habitSnapshots.through));
+  const query = prepared(db, 'last_habit_folds', (on, statement) =>
+    on
+      .selectDistinctOn([habitSnapshots.habitId], { habitId: habitSnapshots.habitId, fold: habitSnapshots.fold })
+      .from(habitSnapshots)
+      .where(
+        own(
+          habitSnapshots,
+          sql.placeholder('user'),
+          sql`${habitSnapshots.habitId} = any(${sql.placeholder('habitIds')}::uuid[])`,
+          lt(habitSnapshots.through, sql.placeholder('before')),
+          eq(habitSnapshots.weekStart, sql.placeholder('weekStart')),
+          eq(habitSnapshots.version, rulesVersion),
+        ),
+      )
+      .orderBy(habitSnapshots.habitId, desc(habitSnapshots.through))
+      .prepare(statement),
+  );
+  const rows = await query.execute({ user, habitIds: [...habitIds], before, weekStart });
   return new Map(rows.map(({ habitId, fold }) => [habitId, fold]));
 }
 

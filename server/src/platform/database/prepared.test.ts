@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { users } from '../../features/accounts/tables.ts';
 import type { Db } from './database.ts';
@@ -50,4 +52,26 @@ it('runs it in the transaction that asks, however many there are at once', async
     ),
   );
   expect(new Set(seen).size).toBe(20);
+});
+
+describe('names', () => {
+  /** Where a name is given to a statement: the expression before the function that builds it, or before the table. */
+  const naming = /\b(?:prepared\(\s*\w+,|rowExists\()([^;]*?),\s*(?:\(on\b|\w+[,)])/g;
+  const src = join(import.meta.dirname, '../..');
+  const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(src, file), 'utf8'));
+
+  it('are of one statement each: a second one of the same name would run the first', () => {
+    const names = sources
+      .flatMap((source) => [...source.matchAll(naming)])
+      .flatMap(([, expression = '']) => [...expression.matchAll(/['`]([^'`]+)['`]/g)].map(([, name]) => name));
+    expect(names.length).toBeGreaterThan(70);
+    expect(names.filter((name, n) => names.indexOf(name) !== n)).toEqual([]);
+  });
+
+  it('are read from every prepared statement', () => {
+    const count = (pattern: RegExp) => sources.reduce((sum, source) => sum + [...source.matchAll(pattern)].length, 0);
+    expect(count(/\bprepared\(|\browExists\(/g)).toBe(count(naming));
+  });
 });
