@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import { type NewPerson, newPerson } from './product.ts';
 import { post, send } from './send.ts';
+import { type SteadyLoad, startSteadyLoad } from './steady-load.ts';
 
 export interface LoadAnswer {
   /** Null where no answer came. */
@@ -32,9 +32,7 @@ export class MixedLoad {
   readonly answers: LoadAnswer[] = [];
   /** Of what failed, the first of each kind. */
   readonly failures = new Map<string, string>();
-  #isEnding = false;
-  #open = new Set<Promise<void>>();
-  #loop: Promise<void> | null = null;
+  #load: SteadyLoad | null = null;
   readonly #getUrl: () => string;
 
   /** @param getUrl of the product that the next request goes to */
@@ -45,26 +43,16 @@ export class MixedLoad {
   async start({ people: count, perSecond }: { readonly people: number; readonly perSecond: number }): Promise<void> {
     const people: NewPerson[] = [];
     for (let n = 0; n < count; n += 1) people.push(await newPerson(this.#getUrl()));
-    this.#loop = this.#run(people, perSecond);
+    const begun = performance.now();
+    this.#load = startSteadyLoad(perSecond, async (n) => {
+      // As long as the number of people has no divisor in common with that of the calls, everybody makes every call.
+      const [person, call] = [people[n % people.length], inTurn[(n * 37) % inTurn.length]];
+      if (person && call) await this.#call(person, call, begun);
+    });
   }
 
   async end(): Promise<void> {
-    this.#isEnding = true;
-    await this.#loop;
-    await Promise.all(this.#open);
-  }
-
-  async #run(people: readonly NewPerson[], perSecond: number): Promise<void> {
-    const begun = performance.now();
-    for (let n = 0; !this.#isEnding; n += 1) {
-      const wait = begun + (n * 1_000) / perSecond - performance.now();
-      if (wait > 1) await setTimeout(wait);
-      // As long as the number of people has no divisor in common with that of the calls, everybody makes every call.
-      const [person, call] = [people[n % people.length], inTurn[(n * 37) % inTurn.length]];
-      if (!person || !call) continue;
-      const one: Promise<void> = this.#call(person, call, begun).finally(() => this.#open.delete(one));
-      this.#open.add(one);
-    }
+    await this.#load?.end();
   }
 
   async #call({ token }: NewPerson, { method, path }: (typeof calls)[number], begun: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { assertBudget } from '../assert-budget.ts';
 import { endProcess, newPerson } from '../product.ts';
+import { startSteadyLoad } from '../steady-load.ts';
 import { findLostAndDoubled } from '../writers.ts';
 import { type Attempt, addTask, isRetryable, readUser } from './attempts.ts';
 import { type Drill, type Drilled, replaceReplica } from './drill.ts';
@@ -58,26 +59,18 @@ async function withLoad(drilled: Drilled, seconds: number, end: (n: 0 | 1) => Pr
   const tokens = await Promise.all(Array.from({ length: people }, async () => (await newPerson(cluster.url)).token));
   const actions: Action[] = [];
   const acknowledged: string[] = [];
-  const pending = new Set<Promise<void>>();
-  const run = startedAt();
-  let sent = 0;
+  const started = performance.now();
+  const run = () => performance.now() - started;
   let ends = 0;
-  const sendDue = () => {
-    const due = (run() * rate) / 1_000;
-    for (; sent < due && pending.size < maxPending; sent += 1) {
-      const token = tokens[sent % people] ?? '';
-      const title = sent % (readsPerWrite + 1) === 0 ? `فعل ${run().toFixed(3)} ${sent}` : null;
-      const work = act(() => (title ? addTask(cluster.url, token, title) : readUser(cluster.url, token))).then(
-        (action) => {
-          actions.push(action);
-          if (title && action.isDone) acknowledged.push(title);
-        },
-      );
-      pending.add(work);
-      void work.finally(() => pending.delete(work));
-    }
+  const send = async (n: number) => {
+    const token = tokens[n % people] ?? '';
+    const title = n % (readsPerWrite + 1) === 0 ? `فعل ${run().toFixed(3)} ${n}` : null;
+    const action = await act(() => (title ? addTask(cluster.url, token, title) : readUser(cluster.url, token)));
+    actions.push(action);
+    if (title && action.isDone) acknowledged.push(title);
   };
-  const timer = setInterval(sendDue, 5);
+  const load = startSteadyLoad(rate, send, maxPending);
+  let perSecond = 0;
   try {
     for (let n: 0 | 1 = 0; run() < seconds * 1_000; n = n === 0 ? 1 : 0) {
       await sleep(killEveryMs);
@@ -89,22 +82,16 @@ async function withLoad(drilled: Drilled, seconds: number, end: (n: 0 | 1) => Pr
         (await Promise.all(drilled.replicas.map(({ url }) => isReady(url)))).every(Boolean),
       );
     }
+    perSecond = load.getPerSecond();
   } finally {
-    clearInterval(timer);
+    await load.end();
   }
-  const perSecond = sent / (run() / 1_000);
-  await Promise.all(pending);
   return {
     actions,
     ends,
     perSecond,
     ...(await findLostAndDoubled({ connectionString: cluster.directUrl }, acknowledged)),
   };
-}
-
-function startedAt(): () => number {
-  const start = performance.now();
-  return () => performance.now() - start;
 }
 
 /** Tries as the app does: again after what the server asks for, or a second. */
