@@ -4,9 +4,10 @@ import { callApi } from './cluster/api.ts';
 import type { Drill } from './cluster/drill.ts';
 import { killLeader } from './cluster/leader.ts';
 import { Processes } from './cluster/processes.ts';
+import { assertProgramsInstalled } from './cluster/programs.ts';
 import { killReplicas } from './cluster/replica.ts';
 import { breakSettings } from './cluster/settings.ts';
-import { assertProgramsInstalled, startCluster } from './cluster/start-cluster.ts';
+import { startCluster } from './cluster/start-cluster.ts';
 import { type Replica, startReplica } from './cluster/start-replica.ts';
 import { temporaryFolder } from './product.ts';
 

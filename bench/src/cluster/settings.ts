@@ -8,7 +8,8 @@ import { Writers } from '../writers.ts';
 import { addTask } from './attempts.ts';
 import { assertHolds, type Drill, type Drilled } from './drill.ts';
 import { findDatabaseUser, waitFor } from './processes.ts';
-import { postgresFolder, queryDatabase } from './start-cluster.ts';
+import { postgresFolder } from './programs.ts';
+import { queryDatabase } from './start-cluster.ts';
 import { databaseSettings, isReady, spawnReplica } from './start-replica.ts';
 
 /** Starts a replica by wrong settings, each of which it must name; then takes etcd's quorum away, and gives it back. */

@@ -1,44 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import {
-  accessSync,
-  chownSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { endProcess, freePort } from '../product.ts';
 import { findDatabaseUser, type Processes, type Started, waitFor } from './processes.ts';
+import { postgresFolder, withSbin } from './programs.ts';
 
 const examples = join(import.meta.dirname, '../../../deploy/cluster');
-const postgresVersions = '/usr/lib/postgresql';
-
-/** What the cluster is made of, and Debian's package of each. */
-const programs = { etcd: 'etcd-server', patroni: 'patroni', pgbouncer: 'pgbouncer', haproxy: 'haproxy' } as const;
-
-/** @throws an error that names what is to be installed */
-export function assertProgramsInstalled(): void {
-  const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin'];
-  const missing: string[] = Object.entries(programs)
-    .filter(([name]) => !folders.some((folder) => isExecutable(join(folder, name))))
-    .map(([, name]) => name);
-  if (!existsSync(postgresVersions)) missing.push('postgresql');
-  if (missing.length === 0) return;
-  throw new Error(`The cluster needs more programs: apt-get install --no-install-recommends ${missing.join(' ')}`);
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Where each part listens: the names that the examples in deploy/cluster use, and the addresses here. */
 type Addresses = Readonly<Record<string, string>>;
@@ -222,9 +190,6 @@ interface Member {
   readonly state: string;
 }
 
-/** Debian has haproxy and pgbouncer where only root looks. */
-const withSbin = { PATH: `${process.env.PATH}:/usr/sbin` };
-
 /** Writes an example with other values. @throws where it does not contain one that is to be replaced */
 function fillExample(name: string, target: string, values: Addresses): void {
   let text = readFileSync(join(examples, name), 'utf8');
@@ -233,12 +198,6 @@ function fillExample(name: string, target: string, values: Addresses): void {
     text = text.replaceAll(example, value);
   }
   writeFileSync(target, text);
-}
-
-/** Where the programs of the newest PostgreSQL are. */
-export function postgresFolder(): string {
-  const newest = readdirSync(postgresVersions).sort((a, b) => Number(b) - Number(a))[0];
-  return join(postgresVersions, newest ?? '', 'bin');
 }
 
 const toUrl = (address: string, user = 'afdal', database = 'afdal') =>
