@@ -25,11 +25,11 @@ interface Action {
 
 /** Kills one replica after the other, then ends them in order, while people go on reading and writing. */
 export const killReplicas: Drill = async (drilled) => {
-  const killed = await withLoad(drilled, drilled.seconds, async (n) => {
+  const killed = await withLoad(drilled, 'SIGKILL', drilled.seconds, async (n) => {
     await endProcess(drilled.replicas[n].process, 'SIGKILL');
   });
   print('SIGKILL', killed, drilled.rate);
-  const drained = await withLoad(drilled, Math.min(30, drilled.seconds), async (n) => {
+  const drained = await withLoad(drilled, 'SIGTERM', Math.min(30, drilled.seconds), async (n) => {
     const { process: child } = drilled.replicas[n];
     await endProcess(child, 'SIGTERM');
     if (child.exitCode !== 0) throw new Error(`replica ${n + 1} ended with ${child.exitCode} after SIGTERM`);
@@ -54,7 +54,12 @@ interface Load {
 }
 
 /** Sends requests at a steady rate while every few seconds one replica ends and starts again. */
-async function withLoad(drilled: Drilled, seconds: number, end: (n: 0 | 1) => Promise<void>): Promise<Load> {
+async function withLoad(
+  drilled: Drilled,
+  signal: string,
+  seconds: number,
+  end: (n: 0 | 1) => Promise<void>,
+): Promise<Load> {
   const { cluster, rate } = drilled;
   const tokens = await Promise.all(Array.from({ length: people }, async () => (await newPerson(cluster.url)).token));
   const actions: Action[] = [];
@@ -64,7 +69,8 @@ async function withLoad(drilled: Drilled, seconds: number, end: (n: 0 | 1) => Pr
   let ends = 0;
   const send = async (n: number) => {
     const token = tokens[n % people] ?? '';
-    const title = n % (readsPerWrite + 1) === 0 ? `فعل ${run().toFixed(3)} ${n}` : null;
+    // A name for the run: longer numbers may be those of a card, which the product does not store.
+    const title = n % (readsPerWrite + 1) === 0 ? `${signal} ${n}` : null;
     const action = await act(() => (title ? addTask(cluster.url, token, title) : readUser(cluster.url, token)));
     actions.push(action);
     if (title && action.isDone) acknowledged.push(title);
