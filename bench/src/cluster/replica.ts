@@ -14,7 +14,10 @@ const readsPerWrite = 4;
 const maxPending = 300;
 /** As often as the app tries again before it tells the person. */
 const maxRetries = 2;
-const people = 40;
+/** Each of whom calls as often as somebody whose app is busy: the calls of one person wait for each other. */
+const people = 200;
+/** Who register at once. */
+const registering = 10;
 const killEveryMs = 5_000;
 
 interface Action {
@@ -61,7 +64,11 @@ async function withLoad(
   end: (n: 0 | 1) => Promise<void>,
 ): Promise<Load> {
   const { cluster, rate } = drilled;
-  const tokens = await Promise.all(Array.from({ length: people }, async () => (await newPerson(cluster.url)).token));
+  const tokens: string[] = [];
+  while (tokens.length < people) {
+    const some = await Promise.all(Array.from({ length: registering }, () => newPerson(cluster.url)));
+    tokens.push(...some.map(({ token }) => token));
+  }
   const actions: Action[] = [];
   const acknowledged: string[] = [];
   const started = performance.now();
