@@ -12,7 +12,7 @@ import {
 } from '@afdal/domain/money/statement/match-rows';
 import { mapped } from '@afdal/domain/money/statement/steps';
 import type { TransactionStatus, TransactionType } from '@afdal/domain/money/transaction';
-import { aliasedTable, and, asc, between, eq, exists, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, eq, exists, gt, gte, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
 import { yieldBetweenSteps } from '../../../platform/yield-between-steps.ts';
@@ -307,8 +307,11 @@ async function rowsBetween(
         user,
         isNull(transactions.deletedAt),
         eq(side, accountId),
-        between(occurredOn, addDays(first, -nearDays), addDays(last, nearDays)),
-        after === null ? undefined : sql`(${occurredOn}, ${id}) > (${after.occurredOn}::date, ${after.id}::uuid)`,
+        // One bound from below: of two PostgreSQL would begin at the day's, and read and skip all previous pages.
+        after === null
+          ? gte(occurredOn, addDays(first, -nearDays))
+          : sql`(${occurredOn}, ${id}) > (${after.occurredOn}::date, ${after.id}::uuid)`,
+        lte(occurredOn, addDays(last, nearDays)),
       ),
     )
     .orderBy(asc(occurredOn), asc(id))

@@ -311,6 +311,15 @@ it('the list is found by its index also where PostgreSQL plans once for all peop
   expect(plan).toMatch(/Index Scan Backward using transactions_latest/);
 });
 
+it.each([
+  ['all', {}],
+  ['what is planned', { status: 'planned' as const }],
+])('a page of %s begins behind the one before, not at the last day of the filter', async (_, filter) => {
+  const plan = await findPlans(list({ ...filter, to: '2026-12-31' as CivilDate }, { after }));
+  expect(plan).toMatch(/Index Cond: .*ROW\(occurred_on, id\) < ROW\('2024-01-01'::date/);
+  expect(plan).not.toMatch(/occurred_on <=/);
+});
+
 it('a quiet account among many rows is read without the others', async () => {
   const { pool } = server.database;
   const { rows } = await pool.query('select count(*)::int as n from transactions where account_id = $1', [quiet]);

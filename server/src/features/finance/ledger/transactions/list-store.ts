@@ -1,8 +1,9 @@
 import type { CategoryId } from '@afdal/contract/finance/categories';
 import type { Transaction } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
+import { addDays } from '@afdal/domain/calendar/civil-date';
 import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
-import { and, arrayContains, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
@@ -23,7 +24,7 @@ export interface Page {
   readonly limit: number;
 }
 
-const first: RowPosition = { occurredOn: '9999-12-31', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+const firstId = '00000000-0000-0000-0000-000000000000';
 
 /** A page of the user's transactions, latest first. */
 export async function findTransactions(db: Db, user: UserId, page: Page): Promise<Transaction[]> {
@@ -77,7 +78,7 @@ function isPlain({ filter, trash }: Page): boolean {
 }
 
 /** The most frequent list, filtered by dates at most: a prepared statement. */
-async function findLatest(db: Db, user: UserId, { filter, after, limit }: Page): Promise<Transaction[]> {
+async function findLatest(db: Db, user: UserId, page: Page): Promise<Transaction[]> {
   const query = prepared(db, 'latest_transactions', (on, statement) =>
     on
       .select(transactionColumns)
@@ -87,7 +88,7 @@ async function findLatest(db: Db, user: UserId, { filter, after, limit }: Page):
           transactions,
           sql.placeholder('user'),
           isNull(transactions.deletedAt),
-          sql`${transactions.occurredOn} between ${sql.placeholder('from')} and ${sql.placeholder('to')}`,
+          gte(transactions.occurredOn, sql.placeholder('from')),
           isBehind(byDay, sql.placeholder('day'), sql.placeholder('id')),
         ),
       )
@@ -95,24 +96,25 @@ async function findLatest(db: Db, user: UserId, { filter, after, limit }: Page):
       .limit(sql.placeholder('limit'))
       .prepare(statement),
   );
-  const { occurredOn: day, id } = after ?? first;
-  const [from, to] = [filter.from ?? firstMoneyDay, filter.to ?? lastMoneyDay];
-  return await query.execute({ user, from, to, day, id, limit });
+  const { occurredOn: day, id } = getUpperBound(page);
+  return await query.execute({ user, from: page.filter.from ?? firstMoneyDay, day, id, limit: page.limit });
 }
 
 function selectPage(db: Db, user: UserId, { filter, trash, after, limit }: Page, about: SQL | undefined) {
+  const { to, ...unbounded } = filter;
   const { deletedAt, mergedIntoId } = transactions;
   const whole = own(transactions, user, trash ? and(isNotNull(deletedAt), isNull(mergedIntoId)) : isNull(deletedAt));
   const { tag } = filter;
   // What is in the trash has no rows there.
   const isJoined = tag !== undefined && !trash;
   const order = isJoined ? byDayOfTag : byDay;
-  const behind = after ? isBehind(order, after.occurredOn, after.id) : undefined;
+  const bound = getUpperBound({ filter, after });
+  const behind = after || to ? isBehind(order, bound.occurredOn, bound.id) : undefined;
   const trashedTag = tag !== undefined && trash ? arrayContains(transactions.tags, [tag]) : undefined;
   const page = db
     .select(transactionColumns)
     .from(transactions)
-    .where(and(whole, about, behind, trashedTag, ...toConditions(filter)))
+    .where(and(whole, about, behind, trashedTag, ...toConditions(unbounded)))
     .orderBy(desc(order.occurredOn), desc(order.id))
     .limit(limit)
     .$dynamic();
@@ -122,6 +124,15 @@ function selectPage(db: Db, user: UserId, { filter, trash, after, limit }: Page,
 /** The same order twice, in the columns of the table whose index has it. */
 const byDay = { occurredOn: transactions.occurredOn, id: transactions.id };
 const byDayOfTag = { occurredOn: transactionTags.occurredOn, id: transactionTags.transactionId };
+
+/**
+ * The position that all rows of a page are behind: the last row of the previous page, or the end of the filter's days. Of
+ * two bounds PostgreSQL would begin at the day's, and read and skip all previous pages.
+ */
+function getUpperBound({ filter, after }: Pick<Page, 'filter' | 'after'>): RowPosition {
+  const end = { occurredOn: addDays(filter.to ?? lastMoneyDay, 1), id: firstId };
+  return after && after.occurredOn < end.occurredOn ? after : end;
+}
 
 function isBehind(order: typeof byDay | typeof byDayOfTag, day: unknown, id: unknown): SQL {
   return sql`(${order.occurredOn}, ${order.id}) < (${day}::date, ${id}::uuid)`;

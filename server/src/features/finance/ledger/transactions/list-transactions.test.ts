@@ -79,6 +79,8 @@ beforeAll(async () => {
   await layla.call('DELETE', `/transaction/${body.id}`);
 });
 
+const encoded = (text: string) => Buffer.from(text).toString('base64url');
+
 describe('listTransactions', () => {
   it('answers one’s own, latest first, and not the deleted ones', async () => {
     expect(await payees({})).toEqual(rows.map(([payee]) => payee));
@@ -143,6 +145,7 @@ describe('listTransactions', () => {
     ['those of a category', () => ({ categoryId: food })],
     ['those with a word', () => ({ q: 'م' })],
     ['those of days', () => ({ from: '2026-11-01', to: '2026-11-30' })],
+    ['those of days of an account', () => ({ accountId: bank, from: '2026-11-01', to: '2026-11-30' })],
   ])('answers %s page by page, each once', async (_, query) => {
     const whole = await payees(query());
     const seen: string[] = [];
@@ -154,6 +157,24 @@ describe('listTransactions', () => {
       cursor = body.nextCursor;
     } while (cursor);
     expect(seen).toEqual(whole);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['all', {}],
+    ['those that are cleared', { status: 'cleared' }],
+  ])('answers no days outside the filter for a cursor of another one, of %s', async (_, more) => {
+    const omar = await server.person('عمر');
+    const account = await fixtures.account(omar);
+    for (const on of ['2026-11-19', '2026-11-20', '2026-11-21'])
+      await fixtures.transaction(omar, { account, on, minor: 5 });
+    const findDays = async (query: Record<string, string>) =>
+      (await page({ ...more, ...query }, omar)).body.items.map(({ occurredOn }) => occurredOn);
+    const later = encoded(`2026-11-25 ${uuidv7(0)}`);
+    const earlier = encoded(`2026-11-20 ${uuidv7(0)}`);
+    expect(await findDays({ to: '2026-11-20' })).toEqual(['2026-11-20', '2026-11-19']);
+    expect(await findDays({ to: '2026-11-20', cursor: later })).toEqual(['2026-11-20', '2026-11-19']);
+    expect(await findDays({ to: '2026-11-21', cursor: earlier })).toEqual(['2026-11-19']);
+    expect(await findDays({ from: '2026-11-20', cursor: later })).toEqual(['2026-11-21', '2026-11-20']);
   });
 
   it('loses and repeats nothing where many are of one day, also when one is added meanwhile', async () => {
@@ -183,7 +204,6 @@ describe('listTransactions', () => {
     expect((await page({ limit: 51 }, omar)).body.nextCursor).toBeNull();
   });
 
-  const encoded = (text: string) => Buffer.from(text).toString('base64url');
   it.each([
     ['a cursor that is none', { cursor: 'x' }, { cursor: errorTexts.valueInvalid }],
     ['an empty one', { cursor: '' }, { cursor: errorTexts.valueInvalid }],
