@@ -47,24 +47,29 @@ export async function findUser(db: Db, id: UserId, now: Date): Promise<User> {
   };
 }
 
-/** The row, and the figures that areas count of it: one statement, as this is what every start of the app waits for. */
+/**
+ * The row, and the figures that areas count of it: one statement, as this is what every start of the app waits for. Each
+ * counts rows of the user by a parameter: joined by `users.id`, PostgreSQL would expect as many as people have on average,
+ * and read the whole table where one person has most of it.
+ */
 async function findUserWithStats(db: Db, id: UserId) {
+  const owner = sql.placeholder('user');
   const query = prepared(db, 'user_with_stats', (on, statement) =>
     on
       .select({
         user: users,
         preferences,
         overrides: overridesColumn,
-        allowsAnalytics: sql<boolean | null>`(${selectAllowsAnalytics(on, users.id)})`,
+        allowsAnalytics: sql<boolean | null>`(${selectAllowsAnalytics(on, owner)})`,
         stats: {
-          completedGoals: sql<number>`(${countCompletedGoals(on, users.id)})::integer`,
-          activeDays: sql<number>`(${countActiveDays(on, users.id)})::integer`,
-          financialHealthScore: sql<number | null>`(${selectLatestScore(on, users.id)})`,
+          completedGoals: sql<number>`(${countCompletedGoals(on, owner)})::integer`,
+          activeDays: sql<number>`(${countActiveDays(on, owner)})::integer`,
+          financialHealthScore: sql<number | null>`(${selectLatestScore(on, owner)})`,
         },
       })
       .from(users)
-      .innerJoin(preferences, own(preferences, users.id))
-      .where(own(users, sql.placeholder('user')))
+      .innerJoin(preferences, own(preferences, owner))
+      .where(own(users, owner))
       .prepare(statement),
   );
   const [row] = await query.execute({ user: id });
