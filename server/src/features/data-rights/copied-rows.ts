@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 
 /** What they become together, the event loop waits for: with more of them, others wait longer than the database saves. */
-const rowsAtOnce = 200;
+const rowsAtOnce = 60;
 /** Rows with pictures or papers: some megabytes at once. */
 const filesAtOnce = 4;
 

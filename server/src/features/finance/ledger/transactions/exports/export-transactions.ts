@@ -144,7 +144,7 @@ function toCsvCells(row: ExportedRow): string[] {
 }
 
 /** So few that others are served in between. */
-const rowsAtOnce = 250;
+const rowsAtOnce = 60;
 
 /** All transactions of a list, latest first, in batches: memory stays bounded however many there are. */
 export async function* transactionsInBatches(db: Db, user: UserId, filter: Filter): AsyncGenerator<Transaction[]> {
