@@ -172,7 +172,8 @@ async function measure<T>(product: Product, token: string, work: () => Promise<T
   const result = await work();
   const seconds = (performance.now() - started) / 1_000;
   bystander.send('stop');
-  const [{ waitsMs }] = (await once(bystander, 'message')) as [ReadTimes];
+  const [{ waitsMs, failed }] = (await once(bystander, 'message')) as [ReadTimes];
+  if (failed > 0) throw new Error(`GET /user failed ${failed} times`);
   const after = await readProbe(product, 'reset');
   const memoryMb = after.peakMemoryMb - before.memoryMb;
   return { result, seconds, loopMs: after.worstBusyMs, waitsMs, memoryMb };
