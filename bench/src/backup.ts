@@ -12,7 +12,7 @@ import { post } from './send.ts';
 
 /**
  * Backs up a database with 100,000 transactions while a user keeps writing, restores it into an empty data folder, and
- * compares the two: the row counts of every table, each account to the minor unit, and the passwords. About 2.4 million
+ * compares the two: the row counts of every table, each account to the minor unit, and the passwords. About a million
  * transactions (`--transactions`) make a gigabyte. Exit code 1 when something differs or misses its budget.
  */
 const { values } = parseArgs({ options: { transactions: { type: 'string', default: '100000' } } });
