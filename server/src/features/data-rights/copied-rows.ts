@@ -2,11 +2,10 @@ import type { UserId } from '@afdal/contract/ids';
 import { asc, count, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
 import type { CopiedRow, ExportedTable } from '../../platform/area/area-table.ts';
+import { rowsPerStep } from '../../platform/database/chunk.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 
-/** What they become together, the event loop waits for: with more of them, others wait longer than the database saves. */
-const rowsAtOnce = 60;
 /** Rows with pictures or papers: some megabytes at once. */
 const filesAtOnce = 4;
 
@@ -33,7 +32,7 @@ export async function countRows(db: Db, user: UserId, exported: ExportedTable): 
 export async function* rowsInBatches(db: Db, user: UserId, exported: ExportedTable): AsyncGenerator<CopiedRow[]> {
   const columns = copiedColumns(exported);
   const key = getKeyColumns(exported);
-  const atOnce = key.length === 0 ? null : exported.files ? filesAtOnce : rowsAtOnce;
+  const atOnce = key.length === 0 ? null : exported.files ? filesAtOnce : rowsPerStep;
   for (let after: CopiedRow | null = null; ; ) {
     const query = db
       .select(columns)

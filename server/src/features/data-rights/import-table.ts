@@ -3,6 +3,7 @@ import { getTableColumns, getTableName, isNull } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { AppError } from '../../platform/app-error.ts';
 import type { CopiedRow, FindCopied, ImportedTable } from '../../platform/area/area-table.ts';
+import { rowsPerStep } from '../../platform/database/chunk.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 import { recordset } from '../../platform/database/recordset.ts';
@@ -30,8 +31,6 @@ export interface Source {
   readonly singleRows: Map<string, { readonly copied: CopiedRow; readonly existing: CopiedRow | undefined }>;
 }
 
-/** Read, checked and inserted together, while the event loop waits: so few that others are served in between. */
-const rowsAtOnce = 60;
 /** Of a table whose rows refer to each other, which are inserted together. */
 const maxRows = 1_000;
 
@@ -50,7 +49,7 @@ export async function importTable(
   const findCopied = createFinder(zip);
   const isSkipped = await createSkipCheck(tx, user, imported, source);
   const insert = await createInserter(tx, user, imported, source);
-  const [atOnce, refersToItself] = [imported.files ? 1 : rowsAtOnce, getParentColumn(table) !== null];
+  const [atOnce, refersToItself] = [imported.files ? 1 : rowsPerStep, getParentColumn(table) !== null];
   let [read, reported, added] = [0, 0, 0];
   const batch: CopiedRow[] = [];
   for await (const copied of readRows(zip, name)) {

@@ -5,6 +5,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { statementAmount } from '@afdal/domain/money/amount-text';
 import { byteOrderMark, csvLine } from '@afdal/domain/money/csv';
 import { toTexts } from '@afdal/domain/money/transaction-texts';
+import { rowsPerStep } from '../../../../../platform/database/chunk.ts';
 import type { Db } from '../../../../../platform/database/database.ts';
 import type { Call } from '../../../../../platform/http/call.ts';
 import { findCycleSettings } from '../../../../accounts/cycle-settings-store.ts';
@@ -143,16 +144,13 @@ function toCsvCells(row: ExportedRow): string[] {
   });
 }
 
-/** So few that others are served in between. */
-const rowsAtOnce = 60;
-
 /** All transactions of a list, latest first, in batches: memory stays bounded however many there are. */
 export async function* transactionsInBatches(db: Db, user: UserId, filter: Filter): AsyncGenerator<Transaction[]> {
   let after: RowPosition | null = null;
   for (;;) {
-    const rows: Transaction[] = await findTransactions(db, user, { filter, trash: false, after, limit: rowsAtOnce });
+    const rows: Transaction[] = await findTransactions(db, user, { filter, trash: false, after, limit: rowsPerStep });
     if (rows.length > 0) yield rows;
     after = rows.at(-1) ?? null;
-    if (rows.length < rowsAtOnce) return;
+    if (rows.length < rowsPerStep) return;
   }
 }
